@@ -1,0 +1,1 @@
+"""What is asked: cases, and a point as a case."""

@@ -1,0 +1,1 @@
+"""Typed events of one trial, and what can be asked of them."""
