@@ -1,0 +1,1 @@
+"""What may be concluded from a run, and what may not."""
