@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from decimal import Decimal
-from typing import TYPE_CHECKING, Final, TypeVar, cast
+from typing import TYPE_CHECKING, Final, TypeVar, cast, dataclass_transform
 
 import msgspec
 
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from pitfall.seal import Json
 
 
+@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(msgspec.field,))
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A fact with a name: frozen, keyword-only, unknown fields refused."""
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from finteceval.cases.case import AsOf, Binary, Case, NotStated, Open
 from pitfall.point import labels
+
+from finteceval.cases.case import AsOf, Binary, Case, NotStated, Open
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

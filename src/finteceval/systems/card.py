@@ -21,7 +21,9 @@ ObjectType = Literal["cognitive_assistant", "tool_grounded_assistant", "action_a
 Role = Literal["subject", "bare_model", "competitor", "previous_version", "control"]
 NOT_SUBMITTED: Final = "not submitted"
 # What a secret looks like: long runs without spaces behind the usual prefixes, or a PEM block.
-_SECRET: Final = re.compile(r"(?:sk|pk|rk|ghp|gho|xox[abp]|AKIA|AIza)[-_]?[A-Za-z0-9_\-]{16,}|-----BEGIN |Bearer\s+\S{16,}")
+_SECRET: Final = re.compile(
+    r"(?:sk|pk|rk|ghp|gho|xox[abp]|AKIA|AIza)[-_]?[A-Za-z0-9_\-]{16,}|-----BEGIN |Bearer\s+\S{16,}"
+)
 
 
 class ModelPart(Record):
@@ -116,7 +118,9 @@ def load_card(path: Path) -> System:
     try:
         text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
-        raise CardError(f"{path}: cannot be read ({error.__class__.__name__}); give a UTF-8 TOML file") from error
+        raise CardError(
+            f"{path}: cannot be read ({error.__class__.__name__}); give a UTF-8 TOML file"
+        ) from error
     return parse_card(text, where=str(path))
 
 
@@ -145,12 +149,12 @@ def checked(card: System, *, where: str) -> System:
         CardError: names what is wrong.
     """
     launch = card.launch
-    given = [
-        way for way in ("python", "command", "http", "openai", "builtin") if getattr(launch, way)
-    ]
+    given = [way for way in ("python", "command", "http", "openai", "builtin") if getattr(launch, way)]
     if len(given) != 1:
         found = ", ".join(given) or "none"
-        raise CardError(f"{where}: [launch] needs exactly one of python, command, http, openai; found {found}")
+        raise CardError(
+            f"{where}: [launch] needs exactly one of python, command, http, openai; found {found}"
+        )
     if not card.name.strip() or any(ord(sign) < 32 for sign in card.name):
         raise CardError(f"{where}: name must be one line of text")
     return card

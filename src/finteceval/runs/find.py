@@ -1,0 +1,30 @@
+"""Which run is meant."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from finteceval.errors import PlanError
+from pitfall import seal
+
+
+def find_run(name: str, runs_dir: Path) -> Path:
+    """The run meant by a path, a name, a unique digest prefix, or `latest`.
+
+    Raises:
+        PlanError: none or several fit; names them.
+    """
+    if name and name != "latest":
+        for direct in (Path(name), runs_dir / name):
+            if (direct / "plan.json").is_file():
+                return direct
+    known = sorted(p.parent for p in runs_dir.glob("*/plan.json")) if runs_dir.is_dir() else []
+    if name == "latest" and known:
+        return known[-1]
+    fitting = [p for p in known if p.name.rsplit("-", 1)[-1].startswith(name) or p.name.startswith(name)]
+    fitting = fitting or [p for p in known if len(name) > 8 and seal.digest((p / "plan.json").read_bytes()).startswith(name)]
+    if len(fitting) == 1:
+        return fitting[0]
+    if fitting:
+        raise PlanError(f"{name}: {len(fitting)} runs fit: {', '.join(p.name for p in fitting[-5:])}; give one name")
+    raise PlanError(f"{name}: no such run in {runs_dir}; RUN is a path, a name, a digest prefix, or latest")

@@ -1,0 +1,147 @@
+"""The frozen plan. Its digest is its name: everything a run asks, of whom, under which conditions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal
+
+from finteceval import record
+from finteceval.errors import PlanError
+from finteceval.record import KEY_VERSION, Record
+from finteceval.systems.card import System  # noqa: TC001 - msgspec resolves the annotation
+from pitfall import seal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+Purpose = Literal["smoke", "development", "regression", "release"]
+Isolation = Literal["none", "process", "bubblewrap", "remote"]
+Web = Literal["closed", "open", "unknown"]
+SCHEMA_VERSION: Final = 1
+
+
+class PlannedCase(Record):
+    """One case as it stood when the plan was frozen."""
+
+    id: str
+    version: str
+    digest: str
+    title: str
+    brief: str
+    cluster: str
+    as_of: str
+    tags: dict[str, str]
+    status: str
+    status_reason: str
+    public: bool
+
+
+class PlannedSystem(Record):
+    """One system: its card and the card's digest."""
+
+    name: str
+    digest: str
+    card: System
+
+
+class JudgePin(Record):
+    """The judge the plan names; conclusions use the first complete round of this one."""
+
+    kind: str
+    name: str
+    version: str
+    model: str = ""
+    effort: str = ""
+    prompt: str = ""
+    development: tuple[str, ...] = ()
+
+
+class NoJudge(Record, tag="no_judge", tag_field="judging"):
+    """Answers are kept unjudged."""
+
+
+class Judged(Record, tag="judged", tag_field="judging"):
+    """Answers are judged by this pin."""
+
+    pin: JudgePin
+
+
+class Evidence(Record):
+    """What systems could know: the digest over all briefs, and whether the web was open to them."""
+
+    digest: str
+    web: Web
+    cut_off: str
+
+
+class Budgets(Record):
+    """Limits of one trial and of the run. 0 means no limit."""
+
+    wall_seconds: int
+    output_bytes: int
+    cost_per_trial: str = "0"
+    cost_per_run: str = "0"
+    currency: str = "USD"
+
+
+class Plan(Record):
+    """What is going to happen, frozen."""
+
+    question: str
+    not_answered: str
+    purpose: Purpose
+    selection: str
+    cases: tuple[PlannedCase, ...]
+    systems: tuple[PlannedSystem, ...]
+    repeats: int
+    evidence: Evidence
+    judging: NoJudge | Judged
+    prices: str
+    budgets: Budgets
+    seed: int
+    isolation: Isolation
+    engine_version: str
+    key_version: int = KEY_VERSION
+    schema_version: int = SCHEMA_VERSION
+
+    @property
+    def planned(self) -> int:
+        """How many repeats of cases by systems are owed."""
+        return len(self.cases) * len(self.systems) * self.repeats
+
+
+def encode_plan(plan: Plan) -> bytes:
+    """The bytes of `plan.json`; their SHA-256 is the plan's digest."""
+    return record.canonical(plan)
+
+
+def plan_digest(plan: Plan) -> str:
+    """The plan's name, 64 hexadecimal digits."""
+    return seal.digest(encode_plan(plan))
+
+
+def decode_plan(data: bytes, *, where: str) -> Plan:
+    """Read a plan whole or refuse.
+
+    Raises:
+        PlanError: not canonical, another schema or key version, unknown fields.
+    """
+    head = seal.strict_json(data, where=where)
+    if not isinstance(head, dict):
+        raise PlanError(f"{where}: a plan is a JSON object")
+    for name, known in (("schema_version", SCHEMA_VERSION), ("key_version", KEY_VERSION)):
+        if head.get(name) != known:
+            raise PlanError(
+                f"{where}: {name} is {head.get(name)!r}, this engine reads {known}; use the engine that wrote the run"
+            )
+    plan = record.decode(data, Plan, where=where)
+    if encode_plan(plan) != data:
+        raise PlanError(f"{where}: not canonical; the file was changed after it was frozen")
+    return plan
+
+
+def jobs(plan: Plan) -> Iterator[tuple[PlannedCase, PlannedSystem, int]]:
+    """Everything owed, repeats outermost so that a short run has seen every case once."""
+    for repeat in range(1, plan.repeats + 1):
+        for case in plan.cases:
+            for system in plan.systems:
+                yield case, system, repeat
