@@ -1,0 +1,80 @@
+"""The child's side of a Python system: one question on stdin, one JSON reply on a saved stdout.
+
+Run as `python -m finteceval.systems.child pkg.module:callable`. Whatever the agent prints goes to
+stderr, so it cannot be taken for the answer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import inspect
+import json
+import os
+import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def main(spelling: str) -> int:
+    """Answer the question on stdin with the named callable."""
+    out = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    question = sys.stdin.buffer.read().decode("utf-8")
+    answer = _call(find_callable(spelling), question)
+    if not isinstance(answer, str):
+        sys.stderr.write(f"the agent returned {type(answer).__name__}, not text\n")
+        return 1
+    out.write(json.dumps({"answer": answer}).encode("ascii"))
+    out.close()
+    return 0
+
+
+def find_callable(spelling: str) -> Callable[[str], object]:
+    """The object behind `pkg.module:name`.
+
+    Raises:
+        LookupError: no such module, no such name, or not callable; says which.
+    """
+    module_name, _, name = spelling.partition(":")
+    if not module_name or not name:
+        raise LookupError(f"{spelling!r}: write pkg.module:callable")
+    try:
+        found: object = importlib.import_module(module_name)
+    except ModuleNotFoundError as error:
+        raise LookupError(f"{spelling}: no module {error.name!r} on the import path") from error
+    for part in name.split("."):
+        if not hasattr(found, part):
+            raise LookupError(f"{spelling}: the module has no {part!r}")
+        found = getattr(found, part)
+    if not callable(found):
+        raise LookupError(f"{spelling}: {type(found).__name__} is not callable")  # noqa: TRY004 - one fact, one type
+    return found
+
+
+def _call(agent: Callable[[str], object], question: str) -> object:
+    answer = agent(question)
+    if inspect.isawaitable(answer):
+
+        async def wait() -> object:
+            return await answer
+
+        return asyncio.run(wait())
+    return answer
+
+
+def check(spelling: str) -> int:
+    """Say on stderr what is wrong with a spelling; 0 when nothing is."""
+    try:
+        find_callable(spelling)
+    except LookupError as error:
+        sys.stderr.write(f"{error}\n")
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    *flags, name = sys.argv[1:]
+    sys.exit(check(name) if flags == ["--check"] else main(name))

@@ -1,0 +1,104 @@
+"""What `--system` may say, as a card whose other parts read *not submitted*."""
+
+from __future__ import annotations
+
+import difflib
+import shlex
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from finteceval.errors import CardError
+from finteceval.systems.card import HttpLaunch, Launch, ModelPart, OpenAILaunch, System, checked, load_card
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+BUILTIN_WORDS: Final = ("truth", "nop", "base-rate")
+_NAME_LENGTH: Final = 60
+
+
+def read_systems(spellings: Sequence[str], *, in_process: bool = False) -> list[System]:
+    """A card for each spelling, in order.
+
+    Raises:
+        CardError: an unknown spelling, an unusable card, or two systems of one name.
+    """
+    cards = [read_system(spelling, in_process=in_process) for spelling in spellings]
+    seen: set[str] = set()
+    for card in cards:
+        if card.name in seen:
+            raise CardError(f"two systems are named {card.name!r}; give one of them another name in its card")
+        seen.add(card.name)
+    return cards
+
+
+def read_system(spelling: str, *, in_process: bool = False) -> System:
+    """The card of one spelling.
+
+    Raises:
+        CardError: nothing fits; names what would.
+    """
+    if spelling in BUILTIN_WORDS:
+        return System(name=spelling, launch=Launch(builtin=spelling), role="control")
+    if spelling.endswith(".toml"):
+        return load_card(Path(spelling))
+    kind, colon, rest = spelling.partition(":")
+    maker = _KINDS.get(kind) if colon else None
+    if maker is None:
+        raise CardError(f"unknown system {spelling!r}. {_suggest(kind)}")
+    if not rest.strip():
+        raise CardError(f"{spelling!r}: something must follow the colon. {_suggest(kind)}")
+    return checked(maker(_name(spelling), rest, in_process), where=spelling)
+
+
+def _builtin(name: str, rest: str, in_process: bool) -> System:  # noqa: FBT001 - one table, one shape
+    del in_process
+    kind = name.partition(":")[0]
+    role = "control" if kind == "constant" else "subject"
+    return System(name=name, launch=Launch(builtin=f"{kind}:{rest}"), role=role)
+
+
+def _python(name: str, rest: str, in_process: bool) -> System:  # noqa: FBT001
+    return System(name=name, launch=Launch(python=rest, in_process=in_process))
+
+
+def _command(name: str, rest: str, in_process: bool) -> System:  # noqa: FBT001
+    del in_process
+    try:
+        words = tuple(shlex.split(rest))
+    except ValueError as error:
+        raise CardError(f"{name}: {error}; quote the command as a shell would") from error
+    return System(name=name, launch=Launch(command=words))
+
+
+def _http(name: str, rest: str, in_process: bool) -> System:  # noqa: FBT001
+    del in_process
+    return System(name=name, launch=Launch(http=HttpLaunch(url=rest)))
+
+
+def _openai(name: str, rest: str, in_process: bool) -> System:  # noqa: FBT001
+    del in_process
+    model, _, base_url = rest.partition("@")
+    launch = Launch(openai=OpenAILaunch(model=model, base_url=base_url))
+    return System(name=name, launch=launch, role="bare_model", model=ModelPart(id=model))
+
+
+_KINDS: Final[dict[str, Callable[[str, str, bool], System]]] = {
+    "constant": _builtin,
+    "replay": _builtin,
+    "python": _python,
+    "command": _command,
+    "http": _http,
+    "openai": _openai,
+}
+
+
+def _name(spelling: str) -> str:
+    flat = " ".join(spelling.split())
+    return flat if len(flat) <= _NAME_LENGTH else flat[: _NAME_LENGTH - 1] + "…"
+
+
+def _suggest(word: str) -> str:
+    known = [*BUILTIN_WORDS, *(f"{kind}:…" for kind in _KINDS), "FILE.toml"]
+    close = difflib.get_close_matches(word, [*BUILTIN_WORDS, *_KINDS], n=1)
+    return (f"Did you mean {close[0]}? " if close else "") + "Known: " + ", ".join(known)
