@@ -35,7 +35,9 @@ class EventSink:
         offset = self._offset
         with storage(self._path):
             write_all(self._handle.fileno(), frame)
-            os.fdatasync(self._handle.fileno()) if hasattr(os, "fdatasync") else os.fsync(self._handle.fileno())
+            os.fdatasync(self._handle.fileno()) if hasattr(os, "fdatasync") else os.fsync(
+                self._handle.fileno()
+            )
         self._offset += len(frame)
         return offset, len(frame)
 

@@ -49,7 +49,9 @@ class Head(Record):
 
 def sealed(head: Head) -> Head:
     """The head with its own digest filled in."""
-    return msgspec.structs.replace(head, digest=record.record_digest(msgspec.structs.replace(head, digest="")))
+    return msgspec.structs.replace(
+        head, digest=record.record_digest(msgspec.structs.replace(head, digest=""))
+    )
 
 
 def encode_head(head: Head) -> bytes:

@@ -22,9 +22,13 @@ def find_run(name: str, runs_dir: Path) -> Path:
     if name == "latest" and known:
         return known[-1]
     fitting = [p for p in known if p.name.rsplit("-", 1)[-1].startswith(name) or p.name.startswith(name)]
-    fitting = fitting or [p for p in known if len(name) > 8 and seal.digest((p / "plan.json").read_bytes()).startswith(name)]
+    fitting = fitting or [
+        p for p in known if len(name) > 8 and seal.digest((p / "plan.json").read_bytes()).startswith(name)
+    ]
     if len(fitting) == 1:
         return fitting[0]
     if fitting:
-        raise PlanError(f"{name}: {len(fitting)} runs fit: {', '.join(p.name for p in fitting[-5:])}; give one name")
+        raise PlanError(
+            f"{name}: {len(fitting)} runs fit: {', '.join(p.name for p in fitting[-5:])}; give one name"
+        )
     raise PlanError(f"{name}: no such run in {runs_dir}; RUN is a path, a name, a digest prefix, or latest")

@@ -83,7 +83,9 @@ class RunStore:
         try:
             data = paths.plan.read_bytes()
         except OSError as error:
-            raise PlanError(f"{root}: no run here (plan.json cannot be read); `--runs-dir` says where runs are") from error
+            raise PlanError(
+                f"{root}: no run here (plan.json cannot be read); `--runs-dir` says where runs are"
+            ) from error
         plan = decode_plan(data, where=str(paths.plan))
         store = cls(paths, plan, seal.digest(data))
         store._torn = tuple(torn for head in store.heads() for torn in head.torn)
@@ -123,7 +125,9 @@ class RunStore:
             _take(handle)
         except OSError as error:
             os.close(handle)
-            raise RunBusyError(f"{self.name}: another process works on this run; wait for it to end") from error
+            raise RunBusyError(
+                f"{self.name}: another process works on this run; wait for it to end"
+            ) from error
         self._lock = handle
 
     def unlock(self) -> None:
@@ -196,7 +200,9 @@ class RunStore:
         Raises:
             PlanError: the frame is missing, torn, or not what the trial line says.
         """
-        return self.frame(segment.file, segment.offset, segment.length)[segment.first : segment.first + segment.count]
+        return self.frame(segment.file, segment.offset, segment.length)[
+            segment.first : segment.first + segment.count
+        ]
 
     def frame(self, file: str, offset: int, length: int) -> list[bytes]:
         """The lines of one frame, the last one read kept in memory.
@@ -210,15 +216,19 @@ class RunStore:
             try:
                 with path.open("rb") as handle:
                     handle.seek(offset)
-                    data = zstandard.ZstdDecompressor().decompress(handle.read(length), max_output_size=_MAX_FRAME)
+                    data = zstandard.ZstdDecompressor().decompress(
+                        handle.read(length), max_output_size=_MAX_FRAME
+                    )
             except (OSError, zstandard.ZstdError) as error:
-                raise PlanError(f"{self.name}/{file}: the frame at byte {offset} cannot be read: {error}") from error
+                raise PlanError(
+                    f"{self.name}/{file}: the frame at byte {offset} cannot be read: {error}"
+                ) from error
             self._frame_key = key
             self._frame_lines = data.split(b"\n")
         return self._frame_lines
 
     _frame_key: tuple[str, int] = ("", -1)
-    _frame_lines: list[bytes] = []  # noqa: RUF012 - replaced whole, never changed
+    _frame_lines: list[bytes] = []
 
     def heads(self) -> list[Head]:
         """The chain so far.
@@ -277,7 +287,9 @@ class RunStore:
         self._close_chain_tail()
         if torn:
             self._torn += tuple(torn)
-            self.notices.append(f"{self.name}: a half-written line was left by a killed process; that try is still owed")
+            self.notices.append(
+                f"{self.name}: a half-written line was left by a killed process; that try is still owed"
+            )
             self.append_head("mend", complete=False, torn=tuple(torn))
 
     def _close_chain_tail(self) -> None:
