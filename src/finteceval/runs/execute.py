@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 from dataclasses import dataclass, field
 from decimal import Decimal
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, Protocol
 
 from finteceval.models.usage import Cost
 from finteceval.runs.attempt import Job, attempt
@@ -152,5 +152,5 @@ def _first(group: BaseExceptionGroup[BaseException]) -> BaseException:
     real, _ = group.split(lambda error: not isinstance(error, asyncio.CancelledError))
     error: BaseException = real if real is not None else group
     while isinstance(error, BaseExceptionGroup):
-        error = cast("BaseExceptionGroup[BaseException]", error).exceptions[0]
+        error = error.exceptions[0]
     return error

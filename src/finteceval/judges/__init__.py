@@ -1,0 +1,1 @@
+"""What is said of an answer: the six-class contract, its judges, and their rounds."""

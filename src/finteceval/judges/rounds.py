@@ -1,0 +1,162 @@
+"""A judging round at work: takes committed tries, judges their answers, appends what was said."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from finteceval import clock
+from finteceval.cases.case import Binary
+from finteceval.errors import JudgeError
+from finteceval.judges.probability import stated_probability
+from finteceval.judges.six_class import Artifact, BrokeJudge, Judgement, Said
+from finteceval.judges.verdicts import (
+    Forecast,
+    NotStated,
+    RoundFinished,
+    RoundStarted,
+    Stated,
+    Verdict,
+    encode_line,
+)
+from finteceval.runs.appending_store import LineLog
+from finteceval.runs.endings import is_answered
+from finteceval.trajectory.events import Answered
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from finteceval.cases.case import Case
+    from finteceval.judges.six_class import SixClassJudge
+    from finteceval.judges.verdicts import Round
+    from finteceval.runs.recorder import Done
+    from finteceval.runs.store import RunStore
+    from finteceval.runs.trial import Trial
+
+BATCH: Final = 100
+
+
+class Judging:
+    """Judges tries in one round, some at once; nothing is said twice of the same try."""
+
+    def __init__(
+        self,
+        store: RunStore,
+        judge: SixClassJudge,
+        *,
+        open_round: Round | None,
+        number: int,
+        concurrency: int = 4,
+        told: Callable[[Verdict], None] = lambda _: None,
+    ) -> None:
+        """Continue `open_round`, or start round `number`."""
+        self._store = store
+        self._judge = judge
+        self._round = open_round
+        self._number = number
+        self._concurrency = concurrency
+        self._told = told
+        self._queue: asyncio.Queue[tuple[Trial, Case, str] | None] = asyncio.Queue()
+        self._log = LineLog(store.paths.verdicts)
+        self._waiting: list[Verdict] = []
+        self._count = 0
+        self.broke = 0
+        if open_round is None:
+            started = RoundStarted(plan=store.digest, round=number, pin=judge.pin, at=clock.now())
+            self._log.append(encode_line(started))
+
+    def take(self, done: Sequence[Done]) -> None:
+        """Queue the answered ones that have no word yet."""
+        for one in done:
+            last = one.events[-1]
+            if is_answered(one.trial.ending) and isinstance(last, Answered):
+                self.put(one.trial, one.case, last.text)
+
+    def put(self, trial: Trial, case: Case, answer: str) -> None:
+        """Queue one answer, unless this round has its word on it."""
+        if self._round is None or not self._round.said(trial.key):
+            self._queue.put_nowait((trial, case, answer))
+
+    async def run(self) -> None:
+        """Judge until `finish` was called and the queue is empty.
+
+        Raises:
+            StorageError: the disk refused.
+        """
+        try:
+            async with asyncio.TaskGroup() as group:
+                for _ in range(self._concurrency):
+                    group.create_task(self._worker())
+        finally:
+            self._write()
+            self._log.close()
+
+    def finish(self) -> None:
+        """No more tries will come."""
+        for _ in range(self._concurrency):
+            self._queue.put_nowait(None)
+
+    async def _worker(self) -> None:
+        while (item := await self._queue.get()) is not None:
+            trial, case, answer = item
+            self._note(await self._one(trial, case, answer))
+
+    async def _one(self, trial: Trial, case: Case, answer: str) -> Verdict:
+        judgement: Judgement | None = None
+        said: Said
+        try:
+            judgement = await self._judge.judge(case.brief, answer, case.truth, seed=self._store.plan.seed)
+            said = judgement.said
+        except JudgeError as error:
+            said = BrokeJudge(reason=str(error))
+            self.broke += 1
+        return Verdict(
+            plan=self._store.digest,
+            round=self._number,
+            case=trial.case,
+            system=trial.system,
+            repeat=trial.repeat,
+            attempt=trial.attempt,
+            said=said,
+            forecast=_forecast(case, answer),
+            artifact=self._kept(judgement),
+            development=judgement.development if judgement else (),
+            at=clock.now(),
+        )
+
+    def _kept(self, judgement: Judgement | None) -> Artifact | None:
+        if judgement is None or judgement.artifact is None:
+            return None
+        reply = self._store.put_blob(judgement.raw) if judgement.raw else ""
+        return msgspec.structs.replace(judgement.artifact, reply=reply)
+
+    def _note(self, verdict: Verdict) -> None:
+        self._waiting.append(verdict)
+        self._count += 1
+        if len(self._waiting) >= BATCH or self._queue.empty():
+            self._write()
+        self._told(verdict)
+
+    def _write(self) -> None:
+        batch, self._waiting = self._waiting, []
+        if batch:
+            self._log.append(b"".join([encode_line(verdict) for verdict in batch]))
+
+
+def finish_round(store: RunStore, number: int, *, count: int) -> None:
+    """Say that every answered try has its word."""
+    log = LineLog(store.paths.verdicts)
+    try:
+        log.append(encode_line(RoundFinished(plan=store.digest, round=number, at=clock.now(), count=count)))
+    finally:
+        log.close()
+
+
+def _forecast(case: Case, answer: str) -> Forecast | None:
+    if not isinstance(case.outcome, Binary):
+        return None
+    found = stated_probability(answer, case.brief)
+    probability = NotStated() if found is None else Stated(value=found)
+    return Forecast(probability=probability, happened=case.outcome.happened)

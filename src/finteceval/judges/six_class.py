@@ -1,0 +1,81 @@
+"""The seam to a six-class judge, and what it says of one answer.
+
+A judge sees Question, Answer and Ground Truth and nothing else; its artifact says what really
+answered. A judge that fails raises `JudgeError`: that never becomes a class, and the answer is kept.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from finteceval.models.usage import NOT_METERED, CostUnknown, Price, Usage
+from finteceval.record import Record
+from pitfall.verdict import AnswerClass  # noqa: TC001 - msgspec resolves the annotation
+
+if TYPE_CHECKING:
+    from finteceval.runs.plan import JudgePin
+
+NO_COST = CostUnknown(why="no model was called")
+
+
+class Classified(Record, tag="classified", tag_field="said"):
+    """Exactly one of six, and the shortest sufficient reason."""
+
+    answer_class: AnswerClass
+    reason: str
+
+
+class Unscored(Record, tag="unscored", tag_field="said"):
+    """The judge abstained: it cannot decide, and says why."""
+
+    why: str
+
+
+class BrokeJudge(Record, tag="broke", tag_field="said"):
+    """The judge failed. The answer is judged again later."""
+
+    reason: str
+
+
+Said = Classified | Unscored | BrokeJudge
+
+
+class Artifact(Record):
+    """What really judged: the model as answered, its effort, ids, and the raw reply as a blob."""
+
+    model: str = ""
+    effort: str = ""
+    response_id: str = ""
+    reply: str = ""
+    usage: Usage = NOT_METERED
+    cost: Price = NO_COST
+    host: str = ""
+    attempts: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """One answer's judgement; `raw` is the reply's bytes, kept as a blob by whoever records it."""
+
+    said: Classified | Unscored
+    artifact: Artifact | None = None
+    raw: bytes = b""
+    development: tuple[str, ...] = ()
+
+
+class SixClassJudge(Protocol):
+    """Judges answers. `pin` says which judge this is; it stands in the plan and in every round."""
+
+    @property
+    def pin(self) -> JudgePin:
+        """Kind, name, version, model, effort, digest of the prompt, reasons why it is development only."""
+        ...
+
+    async def judge(self, question: str, answer: str, ground_truth: str, *, seed: int) -> Judgement:
+        """Judge one answer.
+
+        Raises:
+            JudgeError: the judge failed, not the system.
+        """
+        ...
