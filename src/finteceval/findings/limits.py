@@ -1,0 +1,76 @@
+"""What this run cannot show, derived from what it was. Names are catalogue texts under `findings.`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from finteceval.findings.records import Limit, NotMeasured
+from finteceval.models.usage import CostUnknown
+from finteceval.runs.plan import Judged
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from finteceval.findings.records import SystemFindings
+    from finteceval.runs.plan import Plan
+
+
+def limits(plan: Plan, systems: Sequence[SystemFindings], development: Sequence[str]) -> tuple[Limit, ...]:
+    """Every limit that holds, in reading order."""
+    return (
+        *_of_conditions(plan),
+        *_of_judge(plan, development),
+        *_of_sample(plan, systems),
+        *_of_systems(systems),
+        Limit(name="no_anchor"),
+    )
+
+
+def _of_conditions(plan: Plan) -> Iterator[Limit]:
+    if any(case.public for case in plan.cases):
+        yield Limit(name="public_points")
+    if plan.isolation in {"none", "process"}:
+        yield Limit(name=f"isolation_{plan.isolation}")
+    if plan.evidence.web == "unknown":
+        yield Limit(name="evidence_web_unknown")
+    watch = [case.id for case in plan.cases if case.status == "watch"]
+    if watch:
+        yield Limit(name="watch_included", values={"count": str(len(watch)), "ids": ", ".join(watch)})
+    yield Limit(name="text_only_claims")
+
+
+def _of_judge(plan: Plan, development: Sequence[str]) -> Iterator[Limit]:
+    if not isinstance(plan.judging, Judged):
+        yield Limit(name="no_judge")
+        return
+    if development:
+        yield Limit(name="judge_development", values={"reasons": "; ".join(development)})
+    yield Limit(name="judge_obedience_not_measured")
+
+
+def _of_sample(plan: Plan, systems: Sequence[SystemFindings]) -> Iterator[Limit]:
+    for name in ("unjudged", "lost", "owed"):
+        count = sum(getattr(system.counts, name) for system in systems)
+        if count:
+            yield Limit(name=name, values={"count": str(count)})
+    if plan.repeats == 1:
+        yield Limit(name="k_is_one")
+    elif plan.repeats < 3:
+        yield Limit(name="k_short", values={"k": str(plan.repeats)})
+    together = len({case.cluster for case in plan.cases})
+    if together < len(plan.cases):
+        yield Limit(name="clusters", values={"clusters": str(together), "cases": str(len(plan.cases))})
+    if any(part.small for system in systems for part in system.slices):
+        yield Limit(name="small_slices")
+
+
+def _of_systems(systems: Sequence[SystemFindings]) -> Iterator[Limit]:
+    for system in systems:
+        if system.baseline:
+            continue
+        if not system.resources.metered and system.resources.tries:
+            yield Limit(name="usage_not_metered", values={"system": system.name})
+        if isinstance(system.resources.cost, CostUnknown) and system.resources.tries:
+            yield Limit(name="cost_unknown", values={"system": system.name, "why": system.resources.cost.why})
+        if isinstance(system.accuracy, NotMeasured) and system.accuracy.why == "nothing_counted":
+            yield Limit(name="nothing_counted", values={"system": system.name})
