@@ -182,7 +182,7 @@ def resources(account: Account, found: Sequence[Place]) -> Resources:
     metered = [trial.usage for trial in account.tries if isinstance(trial.usage, Tokens)]
     total = _money([trial.cost for trial in account.tries])
     solved = sum(place.correct for place in found)
-    seconds = [place.trial.seconds for place in found if place.trial and not place.outcome == LOST]
+    seconds = [place.trial.seconds for place in found if place.trial and place.outcome != LOST]
     return Resources(
         tries=len(account.tries),
         metered=len(metered),

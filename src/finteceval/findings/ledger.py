@@ -98,12 +98,17 @@ def _place(case: PlannedCase, repeat: int, trial: Trial | None, round_: Round | 
         reason = describe(trial.ending)
         return Place(case, repeat, AnswerClass.OTHER_ERROR.value, "engine", reason, trial, None)
     verdict = round_.verdicts.get(trial.key) if round_ else None
+    if verdict and isinstance(verdict.said, Classified):
+        said = verdict.said
+        return Place(case, repeat, said.answer_class.value, "judge", said.reason, trial, verdict)
+    return Place(case, repeat, UNJUDGED, "nobody", _why_unjudged(verdict), trial, verdict)
+
+
+def _why_unjudged(verdict: Verdict | None) -> str:
     match verdict.said if verdict else None:
-        case Classified(answer_class=answer_class, reason=reason):
-            return Place(case, repeat, answer_class.value, "judge", reason, trial, verdict)
         case Unscored(why=why):
-            return Place(case, repeat, UNJUDGED, "nobody", why, trial, verdict)
+            return why
         case BrokeJudge(reason=reason):
-            return Place(case, repeat, UNJUDGED, "nobody", f"judge: {reason}", trial, verdict)
-        case None:
-            return Place(case, repeat, UNJUDGED, "nobody", "", trial, None)
+            return f"judge: {reason}"
+        case _:
+            return ""

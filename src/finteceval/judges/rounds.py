@@ -55,7 +55,7 @@ class Judging:
         self._store = store
         self._judge = judge
         self._round = open_round
-        self._number = number
+        self.number = number
         self._concurrency = concurrency
         self._told = told
         self._queue: asyncio.Queue[tuple[Trial, Case, str] | None] = asyncio.Queue()
@@ -114,7 +114,7 @@ class Judging:
             self.broke += 1
         return Verdict(
             plan=self._store.digest,
-            round=self._number,
+            round=self.number,
             case=trial.case,
             system=trial.system,
             repeat=trial.repeat,

@@ -1,0 +1,172 @@
+"""Freeze what is going to happen."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import TYPE_CHECKING, Final
+
+import finteceval
+from finteceval.cases.case import AsOf
+from finteceval.record import record_digest
+from finteceval.runs.plan import (
+    Budgets,
+    Evidence,
+    Isolation,
+    Judged,
+    NoJudge,
+    Plan,
+    PlannedCase,
+    PlannedSystem,
+    Purpose,
+    Web,
+)
+from pitfall import seal
+from pitfall.errors import InputError
+from pitfall.texts import say
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from finteceval.cases.case import Case
+    from finteceval.runs.plan import JudgePin
+    from finteceval.systems.card import System
+
+WALL_SECONDS: Final = 600
+OUTPUT_BYTES: Final = 1 << 20
+FORMAL: Final = frozenset({"regression", "release"})
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What the one who asks may choose. Limits of 0 mean none; money is in US dollars."""
+
+    repeats: int = 1
+    purpose: Purpose = "development"
+    seed: int = 0
+    wall_seconds: int = WALL_SECONDS
+    output_bytes: int = OUTPUT_BYTES
+    cost_per_trial: Decimal = Decimal(0)
+    cost_per_run: Decimal = Decimal(0)
+    selection: str = ""
+    question: str = ""
+    not_answered: str = ""
+    watch: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Selected:
+    """The cases a run takes, and the watch cases it leaves out."""
+
+    cases: tuple[Case, ...]
+    left_out: tuple[Case, ...]
+
+
+def select(cases: Sequence[Case], wishes: Wishes) -> Selected:
+    """Formal runs leave watch cases out unless asked; others take them, marked.
+
+    Raises:
+        InputError: nothing is left.
+    """
+    out = tuple(
+        case for case in cases if case.status == "watch" and wishes.purpose in FORMAL and not wishes.watch
+    )
+    kept = tuple(case for case in cases if case not in out)
+    if not kept:
+        raise InputError("no point is selected; `pitfall list` shows them all")
+    return Selected(kept, out)
+
+
+def make_plan(cases: Sequence[Case], systems: Sequence[System], pin: JudgePin | None, wishes: Wishes) -> Plan:
+    """The frozen plan.
+
+    Raises:
+        InputError: no system, or wishes out of range.
+    """
+    _check(systems, wishes)
+    ordered = sorted(cases, key=lambda case: case.id)
+    return Plan(
+        question=wishes.question or _both("plan_question"),
+        not_answered=wishes.not_answered or _both("plan_not_answered"),
+        purpose=wishes.purpose,
+        selection=wishes.selection or _selection(ordered),
+        cases=tuple(_planned(case) for case in ordered),
+        systems=tuple(
+            PlannedSystem(name=card.name, digest=record_digest(card), card=card) for card in systems
+        ),
+        repeats=wishes.repeats,
+        evidence=_evidence(ordered, systems),
+        judging=Judged(pin=pin) if pin else NoJudge(),
+        prices=price_digest(),
+        budgets=Budgets(
+            wall_seconds=wishes.wall_seconds,
+            output_bytes=wishes.output_bytes,
+            cost_per_trial=str(wishes.cost_per_trial),
+            cost_per_run=str(wishes.cost_per_run),
+        ),
+        seed=wishes.seed,
+        isolation=isolation(systems),
+        engine_version=finteceval.__version__,
+    )
+
+
+def isolation(systems: Sequence[System]) -> Isolation:
+    """The weakest wall that any of the systems stands behind."""
+    outside = [s for s in systems if not s.launch.builtin]
+    if any(s.launch.in_process for s in outside) or not outside:
+        return "none"
+    return "process"
+
+
+def price_digest() -> str:
+    """Digest of the dated price table that costs are computed with."""
+    from finteceval.models.prices import TABLE_DIGEST
+
+    return TABLE_DIGEST
+
+
+def _check(systems: Sequence[System], wishes: Wishes) -> None:
+    if not systems:
+        raise InputError("no system is given; name one with --system, for example --system nop")
+    if not 1 <= wishes.repeats <= 1000:
+        raise InputError(f"repeats must lie between 1 and 1000, got {wishes.repeats}")
+    if (
+        wishes.wall_seconds < 0
+        or wishes.output_bytes < 1
+        or min(wishes.cost_per_run, wishes.cost_per_trial) < 0
+    ):
+        raise InputError("limits cannot be negative")
+
+
+def _planned(case: Case) -> PlannedCase:
+    return PlannedCase(
+        id=case.id,
+        version=case.version,
+        digest=case.digest,
+        title=case.title,
+        brief=seal.digest(case.brief.encode("utf-8")),
+        cluster=case.cluster,
+        as_of=case.as_of.date.isoformat() if isinstance(case.as_of, AsOf) else "",
+        tags=case.tags,
+        status=case.status,
+        status_reason=case.status_reason,
+        public=case.public,
+    )
+
+
+def _evidence(cases: Sequence[Case], systems: Sequence[System]) -> Evidence:
+    web: Web = "closed" if all(system.launch.builtin for system in systems) else "unknown"
+    days = [case.as_of.date.isoformat() for case in cases if isinstance(case.as_of, AsOf)]
+    digest = seal.digest_lines((case.id, seal.digest(case.brief.encode("utf-8"))) for case in cases)
+    return Evidence(digest=digest, web=web, cut_off=max(days, default=""))
+
+
+def _selection(cases: Sequence[Case]) -> str:
+    if len(cases) == 1:
+        return re.sub(r"[^a-z0-9-]", "-", cases[0].id)[:40]
+    return f"{len(cases)}-points"
+
+
+def _both(name: str) -> str:
+    return f"{say(f'run.{name}', 'zh')} / {say(f'run.{name}', 'en')}"

@@ -1,0 +1,243 @@
+"""Start, resume, judge again, report: each takes a run directory from one sound state to the next."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from finteceval.errors import PlanError
+from finteceval.evaluation.judge_table import judge_of
+from finteceval.findings.conclude import answer_text, conclude
+from finteceval.judges.rounds import Judging, finish_round
+from finteceval.judges.verdicts import Round, read_rounds
+from finteceval.reports import render, report_json
+from finteceval.runs.appending_store import storage, write_whole
+from finteceval.runs.endings import is_answered
+from finteceval.runs.execute import Bench, NoAfter, execute
+from finteceval.runs.find import find_run
+from finteceval.runs.owed import owed, settled
+from finteceval.runs.plan import NoJudge
+from finteceval.runs.store import RunStore
+from finteceval.systems.build import Workshop, build, preflight
+from finteceval.systems.replay import Recording
+from pitfall.texts import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from pathlib import Path
+
+    from finteceval.cases.case import Case
+    from finteceval.findings.records import Findings
+    from finteceval.judges.six_class import SixClassJudge
+    from finteceval.judges.verdicts import Verdict
+    from finteceval.runs.plan import Plan
+    from finteceval.runs.recorder import Done
+    from finteceval.runs.trial import Trial
+    from finteceval.systems.session import Adapter
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What a run needs from around it: cases by id, where runs lie, how much at once, who is told."""
+
+    cases: Mapping[str, Case]
+    runs_dir: Path
+    concurrency: int = 4
+    judge_concurrency: int = 4
+    done: Callable[[Sequence[Done]], None] = lambda _: None
+    said: Callable[[Verdict], None] = lambda _: None
+
+
+async def start(plan: Plan, setting: Setting, *, judge: SixClassJudge | None) -> RunStore:
+    """Create the run and make every try; the locked store. Reports are for `seal_run`.
+
+    Raises:
+        CardError: a system cannot be reached; nothing was created.
+        StorageError: the disk refused.
+    """
+    cases = [setting.cases[case.id] for case in plan.cases]
+    adapters = await adapters_of(plan, cases, setting)
+    store = RunStore.create(setting.runs_dir, plan, briefs=[case.brief for case in cases])
+    await _go(store, setting, adapters, judge)
+    return store
+
+
+async def resume(store: RunStore, setting: Setting, *, judge: SixClassJudge | None) -> None:
+    """Make exactly what is owed, then judge what has no word yet.
+
+    Raises:
+        PlanError: a case is missing or was changed since the plan was frozen.
+        CardError: a system cannot be reached.
+    """
+    cases = matching_cases(store.plan, setting.cases)
+    nothing_owed = not any(owed(store.plan, settled(store.trials())))
+    adapters = {} if nothing_owed else await adapters_of(store.plan, cases, setting)
+    await _go(store, setting, adapters, judge)
+
+
+async def _go(
+    store: RunStore, setting: Setting, adapters: Mapping[str, Adapter], judge: SixClassJudge | None
+) -> None:
+    judging = _open_judging(store, setting, judge) if judge else None
+    if judging is not None:
+        _queue_unjudged(store, setting, judging)
+    bench = Bench(setting.cases, adapters, setting.concurrency, judging or NoAfter(), setting.done)
+    await execute(store, bench)
+    if judging is not None:
+        close_round(store)
+
+
+async def judge_again(store: RunStore, setting: Setting, judge: SixClassJudge) -> int:
+    """Finish the open round of this judge, or start another; the round's number.
+
+    Raises:
+        PlanError: a case is missing or changed.
+    """
+    matching_cases(store.plan, setting.cases)
+    judging = _open_judging(store, setting, judge, again=True)
+    _queue_unjudged(store, setting, judging)
+    judging.finish()
+    await judging.run()
+    close_round(store, number=judging.number)
+    return judging.number
+
+
+def seal_run(store: RunStore, command: str) -> Findings:
+    """Conclude, write the numbered report, append the chain's head; the findings.
+
+    Raises:
+        StorageError: the disk refused.
+    """
+    found = conclude(store)
+    write_reports(store, found)
+    store.append_head(command, complete=found.complete)
+    return found
+
+
+def write_reports(store: RunStore, found: Findings) -> Path:
+    """The next numbered report in JSON, and in Markdown and HTML in both languages; its directory."""
+    data = report_json(found)
+    with storage(store.paths.reports):
+        store.paths.reports.mkdir(exist_ok=True)
+        numbers = sorted(int(p.name) for p in store.paths.reports.iterdir() if p.name.isdigit())
+        if numbers and _same(store.paths.reports / f"{numbers[-1]:03d}" / "report.json", data):
+            return store.paths.reports / f"{numbers[-1]:03d}"
+        directory = store.paths.reports / f"{(numbers[-1] if numbers else 0) + 1:03d}"
+        directory.mkdir()
+        for lang in LANGUAGES:
+            (directory / lang).mkdir()
+            for kind in ("md", "html"):
+                write_whole(directory / lang / f"report.{kind}", render(found, kind, lang))
+        write_whole(directory / "report.json", data)
+    return directory
+
+
+def close_round(store: RunStore, *, number: int | None = None) -> None:
+    """End the round when nothing is owed and every answered try has its word."""
+    if any(owed(store.plan, settled(store.trials()))):
+        return
+    rounds = read_rounds(store)
+    answered = [trial for trial in last_tries(store).values() if is_answered(trial.ending)]
+    for round_ in rounds:
+        wanted = number is None or round_.number == number
+        if wanted and round_.finished is None and all(round_.said(trial.key) for trial in answered):
+            finish_round(store, round_.number, count=len(answered))
+
+
+def last_tries(store: RunStore) -> dict[tuple[str, str, int], Trial]:
+    """The last finished try of every repeat."""
+    return {(trial.case, trial.system, trial.repeat): trial for trial in store.trials()}
+
+
+def matching_cases(plan: Plan, cases: Mapping[str, Case]) -> list[Case]:
+    """The plan's cases, checked to be what was frozen.
+
+    Raises:
+        PlanError: one is missing or was changed.
+    """
+    found: list[Case] = []
+    for planned in plan.cases:
+        case = cases.get(planned.id)
+        if case is None:
+            raise PlanError(
+                f"{planned.id}: the plan's point is not here; `--points-dir DIR` says where it is"
+            )
+        if case.digest != planned.digest:
+            raise PlanError(
+                f"{planned.id}: the point was changed since the plan was frozen "
+                f"({planned.digest[:8]} then, {case.digest[:8]} now); use the version that was asked"
+            )
+        found.append(case)
+    return found
+
+
+async def adapters_of(plan: Plan, cases: Sequence[Case], setting: Setting) -> dict[str, Adapter]:
+    """An adapter for each system of the plan, each found reachable.
+
+    Raises:
+        CardError: one is not.
+    """
+    shop = Workshop(cases, os.environ, lambda name: recording(name, setting.runs_dir))
+    for system in plan.systems:
+        await preflight(system.card, shop)
+    return {system.name: build(system.card, shop) for system in plan.systems}
+
+
+def recording(name: str, runs_dir: Path) -> Recording:
+    """The answers of a recorded run; `RUN#SYSTEM` where it holds several systems.
+
+    Raises:
+        PlanError: no such run, or several systems and none named.
+    """
+    run, _, wanted = name.partition("#")
+    store = RunStore.read(find_run(run, runs_dir))
+    names = [system.name for system in store.plan.systems]
+    if wanted and wanted not in names:
+        raise PlanError(f"{run}: no system {wanted!r} in it; it has {', '.join(names)}")
+    if not wanted and len(names) > 1:
+        raise PlanError(
+            f"{run}: it holds {len(names)} systems; write replay:{run}#NAME with one of {', '.join(names)}"
+        )
+    briefs = {case.id: case.brief for case in store.plan.cases}
+    answers = {
+        (briefs[trial.case], trial.repeat): answer_text(store, trial)
+        for trial in last_tries(store).values()
+        if trial.system == (wanted or names[0]) and is_answered(trial.ending)
+    }
+    return Recording(name=store.name, answers=answers, repeats=store.plan.repeats)
+
+
+def plan_judge(plan: Plan) -> SixClassJudge | None:
+    """The judge that the plan pins; None when it judges nothing.
+
+    Raises:
+        InputError: this engine's judge of that name differs from the pin.
+    """
+    return None if isinstance(plan.judging, NoJudge) else judge_of(plan.judging.pin)
+
+
+def _open_judging(store: RunStore, setting: Setting, judge: SixClassJudge, *, again: bool = False) -> Judging:
+    rounds = read_rounds(store)
+    unfinished: Round | None = next((r for r in rounds if r.pin == judge.pin and r.finished is None), None)
+    if unfinished is None and not again:
+        unfinished = next((r for r in rounds if r.pin == judge.pin), None)
+    number = unfinished.number if unfinished else len(rounds) + 1
+    return Judging(
+        store,
+        judge,
+        open_round=unfinished,
+        number=number,
+        concurrency=setting.judge_concurrency,
+        told=setting.said,
+    )
+
+
+def _queue_unjudged(store: RunStore, setting: Setting, judging: Judging) -> None:
+    for trial in store.trials():
+        if is_answered(trial.ending):
+            judging.put(trial, setting.cases[trial.case], answer_text(store, trial))
+
+
+def _same(path: Path, data: bytes) -> bool:
+    return path.is_file() and path.read_bytes() == data
