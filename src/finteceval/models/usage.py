@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
+from decimal import Decimal  # noqa: TC003 - msgspec resolves the annotation
 
 from finteceval.record import Record
 
@@ -33,7 +33,9 @@ class Tokens(Record, tag="tokens", tag_field="kind"):
 
 
 class NotMetered(Record, tag="not_metered", tag_field="kind"):
-    """Nobody counted: the system reports no usage."""
+    """Nobody counted, or the counts contradict each other: why, where it is known."""
+
+    why: str = ""
 
 
 class Cost(Record, tag="cost", tag_field="kind"):
