@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import finteceval
 from finteceval.cases.case import AsOf
+from finteceval.models.prices import shipped_prices
 from finteceval.record import record_digest
 from finteceval.runs.plan import (
     Budgets,
@@ -98,7 +99,7 @@ def make_plan(cases: Sequence[Case], systems: Sequence[System], pin: JudgePin | 
         repeats=wishes.repeats,
         evidence=_evidence(ordered, systems),
         judging=Judged(pin=pin) if pin else NoJudge(),
-        prices=price_digest(),
+        prices=shipped_prices().digest,
         budgets=Budgets(
             wall_seconds=wishes.wall_seconds,
             output_bytes=wishes.output_bytes,
@@ -117,13 +118,6 @@ def isolation(systems: Sequence[System]) -> Isolation:
     if any(s.launch.in_process for s in outside) or not outside:
         return "none"
     return "process"
-
-
-def price_digest() -> str:
-    """Digest of the dated price table that costs are computed with."""
-    from finteceval.models.prices import TABLE_DIGEST
-
-    return TABLE_DIGEST
 
 
 def _check(systems: Sequence[System], wishes: Wishes) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from finteceval.errors import PlanError
@@ -20,6 +20,7 @@ from finteceval.runs.owed import owed, settled
 from finteceval.runs.plan import NoJudge
 from finteceval.runs.store import RunStore
 from finteceval.systems.build import Workshop, build, preflight
+from finteceval.systems.callable import InProcess
 from finteceval.systems.replay import Recording
 from pitfall.texts import LANGUAGES
 
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from finteceval.runs.plan import Plan
     from finteceval.runs.recorder import Done
     from finteceval.runs.trial import Trial
+    from finteceval.systems.callable import Agent
     from finteceval.systems.session import Adapter
 
 
@@ -47,6 +49,7 @@ class Setting:
     judge_concurrency: int = 4
     done: Callable[[Sequence[Done]], None] = lambda _: None
     said: Callable[[Verdict], None] = lambda _: None
+    callables: Mapping[str, Agent] = field(default_factory=dict[str, "Agent"])
 
 
 async def start(plan: Plan, setting: Setting, *, judge: SixClassJudge | None) -> RunStore:
@@ -179,9 +182,14 @@ async def adapters_of(plan: Plan, cases: Sequence[Case], setting: Setting) -> di
         CardError: one is not.
     """
     shop = Workshop(cases, os.environ, lambda name: recording(name, setting.runs_dir))
+    found: dict[str, Adapter] = {}
     for system in plan.systems:
-        await preflight(system.card, shop)
-    return {system.name: build(system.card, shop) for system in plan.systems}
+        if agent := setting.callables.get(system.name):
+            found[system.name] = InProcess(agent)
+        else:
+            await preflight(system.card, shop)
+            found[system.name] = build(system.card, shop)
+    return found
 
 
 def recording(name: str, runs_dir: Path) -> Recording:

@@ -1,0 +1,1 @@
+"""What makes a run trustworthy to others: verification, the demo."""

@@ -1,0 +1,263 @@
+"""Recompute every digest and figure of a run, offline, and name the file that does not fit.
+
+What this finds: any changed, missing or added byte in a sealed run. What it cannot find: a rewrite
+of the whole directory, chain included, by somebody who holds this program; that needs an external
+anchor, and reports say when there is none.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import msgspec
+
+import finteceval
+from finteceval.findings.conclude import conclude
+from finteceval.judges.verdicts import read_rounds
+from finteceval.reports import render, report_json
+from finteceval.runs.chain import decode_chain, torn_tail
+from finteceval.runs.owed import owed, settled
+from finteceval.runs.plan import decode_plan
+from finteceval.runs.store import RunStore
+from finteceval.trajectory.events import Answered, GoalGiven, decode_event
+from pitfall import seal
+from pitfall.errors import PitfallError
+from pitfall.texts import LANGUAGES
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from finteceval.runs.chain import Head
+    from finteceval.runs.trial import Trial
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing that does not fit: the file (relative to the run) and what is wrong with it."""
+
+    path: str
+    message: str
+
+    def __str__(self) -> str:
+        """`path: message`."""
+        return f"{self.path}: {self.message}"
+
+
+@dataclass(slots=True)
+class Verified:
+    """What was checked, and what did not fit. `notes` are facts, not faults."""
+
+    files: int = 0
+    trials: int = 0
+    verdicts: int = 0
+    figures: int = 0
+    faults: list[Fault] = field(default_factory=list[Fault])
+    notes: list[str] = field(default_factory=list[str])
+
+    def fault(self, path: str, message: str) -> None:
+        """Note a fault."""
+        self.faults.append(Fault(path, message))
+
+
+def verify(root: Path) -> Verified:
+    """Check a run directory from its plan to its last figure. Nothing is raised for what is found.
+
+    Raises:
+        PlanError: there is no run at `root`.
+    """
+    result = Verified()
+    heads = _chain(root, result)
+    _plan(root, result)
+    _sealed_files(root, heads, result)
+    if result.faults:
+        return result
+    store = RunStore.read(root)
+    checks = (_trials, _verdicts, _blobs, _reports)
+    for check in checks:
+        try:
+            check(store, result)
+        except (PitfallError, msgspec.DecodeError) as error:
+            result.fault(_named(store, str(error)), str(error))
+    return result
+
+
+def _chain(root: Path, result: Verified) -> list[Head]:
+    path = root / "chain.jsonl"
+    try:
+        data = path.read_bytes()
+    except FileNotFoundError:
+        result.notes.append("chain.jsonl is missing: the run was stopped before its first seal")
+        return []
+    if torn_tail(data):
+        result.fault("chain.jsonl", "ends in half a line")
+    try:
+        return decode_chain(data, where="chain.jsonl")
+    except PitfallError as error:
+        result.fault("chain.jsonl", str(error))
+        return []
+
+
+def _plan(root: Path, result: Verified) -> None:
+    try:
+        data = (root / "plan.json").read_bytes()
+        decode_plan(data, where="plan.json")
+    except (OSError, PitfallError) as error:
+        result.fault("plan.json", str(error))
+        return
+    digest = seal.digest(data)
+    if digest[:8] not in root.name.split("-"):
+        result.notes.append(f"the directory's name does not carry the plan's digest {digest[:8]}")
+
+
+def _sealed_files(root: Path, heads: list[Head], result: Verified) -> None:
+    """Every length that any head ever sealed still has the digest it had then."""
+    present = {p.relative_to(root).as_posix() for p in root.rglob("*") if p.is_file()} - {"chain.jsonl"}
+    sealed: dict[str, dict[int, str]] = {}
+    for head in heads:
+        for file in head.files:
+            sealed.setdefault(file.path, {})[file.length] = file.sha256
+    result.files = len(present)
+    for name, lengths in sorted(sealed.items()):
+        _one_file(root, name, lengths, result)
+    extra = sorted(present - sealed.keys())
+    unfinished = not heads or not heads[-1].complete
+    for name in extra:
+        if unfinished:
+            result.notes.append(f"{name}: not sealed yet (unfinished run)")
+        else:
+            result.fault(name, "was added after the run was sealed")
+
+
+def _one_file(root: Path, name: str, lengths: dict[int, str], result: Verified) -> None:
+    path = root / name
+    if not path.is_file():
+        result.fault(name, "is missing")
+        return
+    digest, at = hashlib.sha256(), 0
+    with path.open("rb") as handle:
+        for length, expected in sorted(lengths.items()):
+            digest.update(handle.read(length - at))
+            at = length
+            if handle.tell() != length:
+                result.fault(name, f"is shorter than the {length} bytes that were sealed")
+                return
+            if digest.copy().hexdigest() != expected:
+                result.fault(name, f"its first {length} bytes were changed")
+                return
+        if handle.read(1):
+            _tail(name, at, result)
+
+
+def _tail(name: str, at: int, result: Verified) -> None:
+    if name in {"trials.jsonl", "verdicts/six-class.jsonl"} or name.startswith("events/"):
+        result.notes.append(f"{name}: bytes after {at} are an unsealed tail, legal only in an unfinished run")
+    else:
+        result.fault(name, f"has bytes after the {at} that were sealed")
+
+
+def _trials(store: RunStore, result: Verified) -> None:
+    """Each line's events are there, digest to its head, are numbered without holes, end in the answer."""
+    seen: set[tuple[str, str, int, int]] = set()
+    briefs = {case.id: case.brief for case in store.plan.cases}
+    systems = {system.name for system in store.plan.systems}
+    for trial in store.trials():
+        where = "trials.jsonl"
+        if trial.key in seen:
+            result.fault(
+                where, f"{trial.case} · {trial.system} · {trial.repeat}: try {trial.attempt} stands twice"
+            )
+        if (
+            trial.case not in briefs
+            or trial.system not in systems
+            or not 1 <= trial.repeat <= store.plan.repeats
+        ):
+            result.fault(where, f"{trial.case} · {trial.system} · {trial.repeat} was never planned")
+            continue
+        seen.add(trial.key)
+        _events(store, trial, briefs[trial.case], result)
+        result.trials += 1
+    unfinished = any(owed(store.plan, settled(store.trials())))
+    heads = store.heads()
+    if unfinished and heads and heads[-1].complete:
+        result.fault("trials.jsonl", "the chain says complete, but tries are owed")
+    if unfinished:
+        result.notes.append("tries are still owed: the run is unfinished")
+
+
+def _events(store: RunStore, trial: Trial, brief: str, result: Verified) -> None:
+    segment = trial.segment
+    lines = store.segment_lines(segment)
+    data = b"".join(line + b"\n" for line in lines)
+    if len(lines) != segment.count or hashlib.sha256(data).hexdigest() != segment.head:
+        result.fault(
+            segment.file, f"{trial.case} · {trial.system} · {trial.repeat}: events do not match their head"
+        )
+        return
+    events = [decode_event(line) for line in lines]
+    first, last = events[0], events[-1]
+    if [event.seq for event in events] != list(range(len(events))):
+        result.fault(segment.file, f"{trial.case}: event numbers have holes")
+    if not isinstance(first, GoalGiven) or first.brief != brief or not isinstance(last, Answered):
+        result.fault(segment.file, f"{trial.case}: the events do not run from the planned brief to an answer")
+
+
+def _verdicts(store: RunStore, result: Verified) -> None:
+    known = {trial.key for trial in store.trials()}
+    for round_ in read_rounds(store):
+        for key, verdict in round_.verdicts.items():
+            result.verdicts += 1
+            if key not in known:
+                result.fault("verdicts/six-class.jsonl", f"{key}: a verdict on a try that was never made")
+            artifact = verdict.artifact
+            if artifact and artifact.reply and not (store.paths.blobs / artifact.reply).is_file():
+                result.fault(f"blobs/{artifact.reply}", "the raw reply behind a verdict is missing")
+
+
+def _blobs(store: RunStore, result: Verified) -> None:
+    for path in sorted(store.paths.blobs.glob("*")):
+        if seal.digest(path.read_bytes()) != path.name:
+            result.fault(store.paths.relative(path), "its bytes do not digest to its name")
+
+
+def _reports(store: RunStore, result: Verified) -> None:
+    """The last report, recomputed from trials and verdicts, byte by byte, in every language."""
+    directories = sorted(store.paths.reports.glob("[0-9]*"))
+    if not directories:
+        result.notes.append("no report was written yet")
+        return
+    found = conclude(store)
+    last = directories[-1]
+    if store.plan.engine_version != finteceval.__version__:
+        result.notes.append(
+            f"written by engine {store.plan.engine_version}: figures not recomputed by this one"
+        )
+        return
+    expected = {last / "report.json": report_json(found)}
+    for lang in LANGUAGES:
+        for kind in ("md", "html"):
+            expected[last / lang / f"report.{kind}"] = render(found, kind, lang)
+    for path, data in expected.items():
+        if not path.is_file() or path.read_bytes() != data:
+            result.fault(store.paths.relative(path), "its figures are not those of the trials and verdicts")
+    result.figures = _count_figures(msgspec.json.decode(expected[last / "report.json"]))
+
+
+def _count_figures(value: object) -> int:
+    """How many numbers a report states."""
+    if isinstance(value, dict):
+        return sum(_count_figures(inner) for inner in value.values())  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
+    if isinstance(value, list):
+        return sum(_count_figures(inner) for inner in value)  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
+    if isinstance(value, bool) or value is None:
+        return 0
+    return int(
+        isinstance(value, int) or (isinstance(value, str) and value.replace(".", "", 1).lstrip("-").isdigit())
+    )
+
+
+def _named(store: RunStore, message: str) -> str:
+    """The file an error speaks of."""
+    names = [store.paths.relative(path) for path in store.files()]
+    return next((name for name in names if name in message), "plan.json")
