@@ -1,0 +1,70 @@
+"""What is shown: the findings as JSON, Markdown, HTML and a terminal table.
+
+The writers add words and no facts. Systems stand in the plan's order; there is no total and no rank.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal
+
+if TYPE_CHECKING:
+    from finteceval.findings.records import Findings
+    from finteceval.reports.html import report_html
+    from finteceval.reports.markdown import report_markdown
+    from finteceval.reports.stored import read_report, report_json
+    from finteceval.reports.terminal import terminal_table
+    from pitfall.texts import Language
+
+__all__ = [
+    "FORMATS",
+    "read_report",
+    "render",
+    "report_html",
+    "report_json",
+    "report_markdown",
+    "terminal_table",
+]
+
+Format = Literal["md", "html", "json"]
+FORMATS: Final[tuple[Format, ...]] = ("md", "html", "json")
+_HOMES: Final = {
+    "read_report": "stored",
+    "report_html": "html",
+    "report_json": "stored",
+    "report_markdown": "markdown",
+    "terminal_table": "terminal",
+}
+
+
+def render(findings: Findings, fmt: Format, lang: Language) -> bytes:
+    """One form of the report as the bytes of its file: UTF-8 with line feeds. JSON has no language.
+
+    Raises:
+        InputError: no such format, or findings that this engine cannot put into words.
+    """
+    match fmt:
+        case "json":
+            from finteceval.reports.stored import report_json
+
+            return report_json(findings)
+        case "md":
+            from finteceval.reports.markdown import report_markdown
+
+            return report_markdown(findings, lang).encode("utf-8")
+        case "html":
+            from finteceval.reports.html import report_html
+
+            return report_html(findings, lang).encode("utf-8")
+        case _:
+            from pitfall.errors import InputError
+
+            raise InputError(f"report format {fmt!r} is unknown; give one of {', '.join(FORMATS)}")
+
+
+def __getattr__(name: str) -> object:
+    """Load a public name when it is first asked for."""
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)

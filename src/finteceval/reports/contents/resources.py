@@ -1,0 +1,63 @@
+"""Latency, tokens in four buckets, and money. What nobody counted is said as unknown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from finteceval.models.usage import Cost, Tokens
+from finteceval.reports import figures
+from finteceval.reports.document import Line, Mark, Paragraph, Section, Table
+
+if TYPE_CHECKING:
+    from finteceval.models.usage import Price
+    from finteceval.reports.view import Seat, View
+
+
+def resources(view: View) -> Section:
+    """What the run took, lost tries included."""
+    tokens = ("system", "tries", "metered", "input", "cache_read", "cache_write", "output", "reasoning")
+    money = ("system", "cost", "cost_per_case", "cost_per_solved", "median", "p95", "longest")
+    blocks = (
+        Paragraph((view.say("resources_about"),)),
+        Table(
+            tuple(view.say(f"head_{name}") for name in tokens), view.groups(lambda seat: _tokens(view, seat))
+        ),
+        Table(
+            tuple(view.say(f"head_{name}") for name in money), view.groups(lambda seat: _money(view, seat))
+        ),
+    )
+    return Section("resources", view.say("resources"), blocks)
+
+
+def _tokens(view: View, seat: Seat) -> tuple[Line, ...]:
+    found = seat.found.resources
+    counted = (
+        (figures.count(found.tries),),
+        (f"{figures.count(found.metered)}/{figures.count(found.tries)}",),
+    )
+    usage = found.tokens
+    if not isinstance(usage, Tokens):
+        return (seat.label, *counted, *(((_unknown(view),),) * 5))
+    buckets = (usage.input, usage.cache_read, usage.cache_write, usage.output, usage.reasoning)
+    return (seat.label, *counted, *((figures.count(number),) for number in buckets))
+
+
+def _money(view: View, seat: Seat) -> tuple[Line, ...]:
+    found = seat.found.resources
+    prices = (found.cost, found.cost_per_case, found.cost_per_solved)
+    times = found.times
+    if times is None:
+        clock: tuple[Line, ...] = ((_unknown(view),),) * 3
+    else:
+        clock = tuple((figures.seconds(value),) for value in (times.median, times.p95, times.longest))
+    return (seat.label, *(_price(view, price) for price in prices), *clock)
+
+
+def _price(view: View, price: Price) -> Line:
+    if isinstance(price, Cost):
+        return (figures.money(price),)
+    return (_unknown(view), " ", view.known(f"cost_{price.why}", otherwise=price.why))
+
+
+def _unknown(view: View) -> Mark:
+    return Mark(view.say("unknown"), "missing")

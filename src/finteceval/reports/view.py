@@ -1,0 +1,145 @@
+"""The findings as a report looks at them: one language, systems and cases in the plan's order.
+
+Order comes from the plan alone, so the order of findings moves nothing; no figure decides a place.
+"""
+
+from __future__ import annotations
+
+import re
+import string
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
+
+from finteceval.errors import PlanError
+from finteceval.reports.document import Code, Group, Line, Strong
+from pitfall.texts import catalogue, say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from finteceval.findings.records import Findings, NotMeasured, Row, SystemFindings
+    from finteceval.runs.plan import PlannedCase, PlannedSystem
+    from pitfall.texts import Language
+
+ERRORS: Final = (
+    "numeric_factual_error",
+    "non_numeric_factual_error",
+    "analysis_assumption_error",
+    "analysis_logic_error",
+    "other_error",
+)
+CLASSES: Final = ("completely_correct", *ERRORS)
+UNKNOWN: Final = ("unjudged", "lost", "owed")
+OUTCOMES: Final = (*CLASSES, *UNKNOWN)
+_NO_NAME: Final = re.compile(r"[^A-Za-z0-9]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A system with its letter in this report, its findings and its card."""
+
+    key: str
+    found: SystemFindings
+    planned: PlannedSystem
+    rows: Mapping[str, Row]
+
+    @property
+    def label(self) -> Line:
+        """Letter and name, as they stand in a table's first column."""
+        return (Strong(self.key), " ", Code(self.found.name))
+
+
+@dataclass(frozen=True)
+class View:
+    """One report in one language."""
+
+    findings: Findings
+    lang: Language
+
+    def say(self, name: str, /, **values: object) -> str:
+        """A text of the group `report`."""
+        return say(f"report.{name}", self.lang, **values)
+
+    def finding(self, name: str, values: Mapping[str, str]) -> str:
+        """A text of the group `findings`.
+
+        Raises:
+            PlanError: the findings name a text, or a value of one, that this engine does not know.
+        """
+        try:
+            return say(f"findings.{name}", self.lang, **values)
+        except KeyError as error:
+            raise PlanError(
+                f"report: this engine has no text for {name!r} ({error}); use the engine that made the findings"
+            ) from error
+
+    def not_measured(self, found: NotMeasured) -> str:
+        """Why a figure is missing, as a phrase."""
+        return self.say("not_measured", why=self.finding(found.why, found.values))
+
+    def outcome(self, name: str) -> str:
+        """The name of a class, or of unjudged, lost, owed; a name from elsewhere is shown as it is."""
+        return self.known(f"outcome_{name}", otherwise=name)
+
+    def known(self, name: str, *, otherwise: str) -> str:
+        """A text of the group `report` when there is one, else what was given; other signs count as `_`."""
+        key = _NO_NAME.sub("_", name)
+        return self.say(key) if key in catalogue("report") else otherwise
+
+    @property
+    def stamp(self) -> str:
+        """What every judged section carries when the judge was no formal one."""
+        return self.say("development_judge") if self.findings.development else ""
+
+    @cached_property
+    def seats(self) -> tuple[Seat, ...]:
+        """All systems, subjects first, each block in the plan's order; letters follow."""
+        planned = {system.name: (place, system) for place, system in enumerate(self.findings.plan.systems)}
+        strangers = [found.name for found in self.findings.systems if found.name not in planned]
+        if strangers:
+            raise PlanError(
+                f"report: system {strangers[0]!r} is not in the plan; the findings belong to another run"
+            )
+        ordered = sorted(self.findings.systems, key=lambda found: (found.baseline, planned[found.name][0]))
+        return tuple(
+            Seat(letters(place), found, planned[found.name][1], {row.case: row for row in found.rows})
+            for place, found in enumerate(ordered)
+        )
+
+    @property
+    def subjects(self) -> tuple[Seat, ...]:
+        """The systems the run is about."""
+        return tuple(seat for seat in self.seats if not seat.found.baseline)
+
+    @property
+    def baselines(self) -> tuple[Seat, ...]:
+        """Trivial baselines and controls."""
+        return tuple(seat for seat in self.seats if seat.found.baseline)
+
+    @property
+    def blocks(self) -> tuple[tuple[str, tuple[Seat, ...]], ...]:
+        """(title, seats) of subjects and baselines; an empty block is left out."""
+        both = ((self.say("subjects"), self.subjects), (self.say("baselines"), self.baselines))
+        return tuple((title, seats) for title, seats in both if seats)
+
+    def groups(self, row: Callable[[Seat], tuple[Line, ...]]) -> tuple[Group, ...]:
+        """One table row for each system, subjects and baselines as groups."""
+        return tuple(Group(title, tuple(row(seat) for seat in seats)) for title, seats in self.blocks)
+
+    @property
+    def cases(self) -> tuple[PlannedCase, ...]:
+        """The cases in the plan's order."""
+        return self.findings.plan.cases
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """Planned repeats of all systems by where they went."""
+        names = ("planned", "judged", "system_failed", "unjudged", "lost", "owed")
+        return {name: sum(getattr(seat.found.counts, name) for seat in self.seats) for name in names}
+
+
+def letters(place: int) -> str:
+    """A, B, … Z, AA, AB, … for 0, 1, … in turn."""
+    alphabet = string.ascii_uppercase
+    return (letters(place // 26 - 1) if place >= 26 else "") + alphabet[place % 26]
