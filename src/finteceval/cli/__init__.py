@@ -89,7 +89,9 @@ def overview(program: str, *, full: bool) -> str:
     lines = [say(f"cli.{program}_about", lang), ""]
     if full:
         width = max(map(len, TABLES[program])) + 2
-        lines += [f"  {word:<{width}}{say('cli.word_' + word.replace('-', '_'), lang)}" for word in TABLES[program]]
+        lines += [
+            f"  {word:<{width}}{say('cli.word_' + word.replace('-', '_'), lang)}" for word in TABLES[program]
+        ]
         lines += ["", say("cli.more", lang, program=program)]
     else:
         lines.append(say(f"cli.{program}_try", lang))
@@ -142,7 +144,11 @@ def _unknown(program: str, word: str) -> int:
     lang = language()
     close = difflib.get_close_matches(word, TABLES[program], n=3)
     other = next((name for name, table in TABLES.items() if name != program and word in table), None)
-    hint = say("cli.close", lang, words=", ".join(close)) if close else say("cli.see_help", lang, program=program)
+    hint = (
+        say("cli.close", lang, words=", ".join(close))
+        if close
+        else say("cli.see_help", lang, program=program)
+    )
     if other:
         hint = say("cli.other_program", lang, program=other, word=word)
     print(f"error: {say('cli.unknown', lang, program=program, word=word)} {hint}", file=sys.stderr)

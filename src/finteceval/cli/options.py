@@ -1,0 +1,184 @@
+"""Options that several commands share, and what they read."""
+
+from __future__ import annotations
+
+import os
+import re
+from dataclasses import dataclass
+from decimal import Decimal, InvalidOperation
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypeVar
+
+import click
+
+from pitfall.errors import InputError
+from pitfall.texts import language, say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from finteceval.cases.case import Case
+    from finteceval.findings.records import Findings
+    from pitfall.texts import Language
+
+F = TypeVar("F", bound="Callable[..., object]")
+
+
+def text(name: str, **values: object) -> str:
+    """A text of the group `cli` in the user's language."""
+    return say(f"cli.{name}", language(), **values)
+
+
+def runs_dir_option(command: F) -> F:
+    """`--runs-dir`, else `FINTECEVAL_RUNS`, else `./runs`."""
+    return click.option(
+        "--runs-dir",
+        type=click.Path(path_type=Path, file_okay=False),
+        default=lambda: Path(os.environ.get("FINTECEVAL_RUNS", "runs")),
+        show_default="./runs",
+        help=text("opt_runs_dir"),
+    )(command)
+
+
+def points_dir_option(command: F) -> F:
+    """`--points-dir`, repeatable; the shipped points when not given."""
+    return click.option(
+        "--points-dir",
+        "points_dirs",
+        type=click.Path(path_type=Path),
+        multiple=True,
+        help=text("opt_points_dir"),
+    )(command)
+
+
+def lang_option(command: F) -> F:
+    """`--lang zh|en`."""
+    return click.option("--lang", type=click.Choice(["zh", "en"]), default=None, help=text("opt_lang"))(
+        command
+    )
+
+
+def load_cases(points_dirs: Sequence[Path], ids: Sequence[str] = ()) -> list[Case]:
+    """Points as cases. Points from a directory of the user's own are not called public.
+
+    Raises:
+        PointError: files that break the contract.
+        InputError: an unknown id.
+    """
+    from finteceval.cases.points import points_as_cases
+    from pitfall.corpus import find_point, load_points
+
+    if ids:
+        points = [find_point(point_id, *points_dirs) for point_id in dict.fromkeys(ids)]
+    else:
+        points = load_points(*points_dirs)
+    return points_as_cases(points, public=not points_dirs)
+
+
+@dataclass(frozen=True, slots=True)
+class Requirement:
+    """A threshold such as `accuracy>=0.8`."""
+
+    figure: str
+    operator: str
+    bound: Decimal
+    spelling: str
+
+    def unmet(self, found: Findings) -> list[str]:
+        """One line for each subject that does not reach it; unknown figures do not reach anything."""
+        subjects = [s for s in found.systems if not s.baseline] or list(found.systems)
+        lines: list[str] = []
+        for system in subjects:
+            value = _figure(system, self.figure)
+            if value is None or not _COMPARE[self.operator](value, self.bound):
+                shown = "not measured" if value is None else str(value)
+                lines.append(f"{system.name}: {self.figure} is {shown}, required {self.operator}{self.bound}")
+        return lines
+
+
+_COMPARE: Final[dict[str, Callable[[Decimal, Decimal], bool]]] = {
+    ">=": lambda a, b: a >= b,
+    ">": lambda a, b: a > b,
+    "<=": lambda a, b: a <= b,
+    "<": lambda a, b: a < b,
+}
+FIGURES: Final = ("accuracy", "worst", "best", "low", "pass^k", "unjudged", "lost", "owed")
+
+
+def parse_requirement(spelling: str) -> Requirement:
+    """Read `FIGURE>=NUMBER`.
+
+    Raises:
+        InputError: not of that form, or an unknown figure.
+    """
+    found = re.fullmatch(r"\s*([a-z^]+)\s*(>=|<=|>|<)\s*([0-9.]+%?)\s*", spelling)
+    if not found or found[1] not in FIGURES:
+        raise InputError(
+            f"--require {spelling!r}: write FIGURE>=NUMBER with FIGURE one of {', '.join(FIGURES)}"
+        )
+    try:
+        bound = Decimal(found[3].rstrip("%")) / (100 if found[3].endswith("%") else 1)
+    except InvalidOperation as error:
+        raise InputError(f"--require {spelling!r}: {found[3]!r} is no number") from error
+    return Requirement(found[1], found[2], bound, spelling)
+
+
+def _figure(system: object, name: str) -> Decimal | None:
+    from finteceval.findings.records import Accuracy, Stability, SystemFindings
+
+    assert isinstance(system, SystemFindings)
+    if name in {"unjudged", "lost", "owed"}:
+        return Decimal(getattr(system.counts, name))
+    if name == "pass^k":
+        return system.stability.pass_k[-1].value if isinstance(system.stability, Stability) else None
+    if not isinstance(system.accuracy, Accuracy):
+        return None
+    accuracy = system.accuracy
+    return {
+        "accuracy": accuracy.value,
+        "worst": accuracy.worst,
+        "best": accuracy.best,
+        "low": accuracy.interval.low,
+    }[name]
+
+
+def write_outputs(found: Findings, outputs: Sequence[Path], lang: Language) -> None:
+    """Write each `-o FILE`; its extension picks the format.
+
+    Raises:
+        InputError: an extension that is no format.
+        StorageError: the disk refused.
+    """
+    from finteceval.reports import FORMATS, render
+    from finteceval.runs.appending_store import storage, write_whole
+
+    check_outputs(outputs)
+    for path in outputs:
+        kind = next(f for f in FORMATS if path.suffix == f".{f}")
+        with storage(path):
+            path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(path, render(found, kind, lang))
+
+
+def check_outputs(outputs: Sequence[Path]) -> None:
+    """Refuse an unknown extension before anything runs.
+
+    Raises:
+        InputError: names the known ones.
+    """
+    from finteceval.reports import FORMATS
+
+    for path in outputs:
+        if path.suffix.lstrip(".") not in FORMATS:
+            raise InputError(
+                f"-o {path}: the extension picks the format; use one of {', '.join('.' + f for f in FORMATS)}"
+            )
+
+
+def exit_code(found: Findings, unmet: Sequence[str]) -> int:
+    """100 below a threshold, 102 incomplete, else 0. Controls alone exit 0 unless tries are owed."""
+    if unmet:
+        return 100
+    if all(system.baseline for system in found.systems):
+        return 102 if any(system.counts.owed for system in found.systems) else 0
+    return 0 if found.complete else 102

@@ -1,0 +1,220 @@
+"""`pitfall run`: ask one or more systems, judge their answers, write the report."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from dataclasses import dataclass
+from decimal import Decimal, InvalidOperation
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+import click
+
+from finteceval.cli.options import (
+    Requirement,
+    check_outputs,
+    exit_code,
+    lang_option,
+    load_cases,
+    parse_requirement,
+    points_dir_option,
+    runs_dir_option,
+    text,
+    write_outputs,
+)
+from pitfall.errors import InputError
+from pitfall.texts import language
+
+if TYPE_CHECKING:
+    from finteceval.cases.case import Case
+    from finteceval.evaluation.planning import Wishes
+    from finteceval.findings.records import Findings
+    from finteceval.judges.six_class import SixClassJudge
+    from finteceval.runs.plan import Plan, Purpose
+    from finteceval.runs.store import RunStore
+    from pitfall.texts import Language
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """The command line of `pitfall run`, as given."""
+
+    systems: tuple[str, ...]
+    ids: tuple[str, ...]
+    under: str | None
+    repeats: int
+    concurrency: int
+    judge: str
+    no_judge: bool
+    purpose: str
+    time_limit: int
+    cost_limit: str
+    trial_cost_limit: str
+    seed: int
+    runs_dir: Path
+    points_dirs: tuple[Path, ...]
+    in_process: bool
+    include_watch: bool
+    question: str
+    dry_run: bool
+    require: tuple[str, ...]
+    outputs: tuple[Path, ...]
+    events: bool
+    lang: str | None
+
+
+@click.command(help=text("word_run"))
+@click.option("--system", "systems", multiple=True, metavar="S", help=text("opt_system"))
+@click.option("--point", "ids", multiple=True, metavar="ID", help=text("opt_point"))
+@click.option("--under", default=None, metavar="DIR", help=text("opt_under"))
+@click.option("-k", "repeats", default=1, show_default=True, type=click.IntRange(1, 1000), help=text("opt_k"))
+@click.option(
+    "-j", "concurrency", default=4, show_default=True, type=click.IntRange(1, 1000), help=text("opt_j")
+)
+@click.option("--judge", default="rules", show_default=True, help=text("opt_judge"))
+@click.option("--no-judge", is_flag=True, help=text("opt_no_judge"))
+@click.option(
+    "--purpose",
+    default="development",
+    show_default=True,
+    type=click.Choice(["smoke", "development", "regression", "release"]),
+    help=text("opt_purpose"),
+)
+@click.option(
+    "--time-limit", default=600, show_default=True, type=click.IntRange(0), help=text("opt_time_limit")
+)
+@click.option("--cost-limit", default="0", metavar="USD", help=text("opt_cost_limit"))
+@click.option("--trial-cost-limit", default="0", metavar="USD", help=text("opt_trial_cost_limit"))
+@click.option("--seed", default=0, show_default=True, type=int, help=text("opt_seed"))
+@click.option("--question", default="", help=text("opt_question"))
+@click.option("--in-process", is_flag=True, help=text("opt_in_process"))
+@click.option("--include-watch", is_flag=True, help=text("opt_include_watch"))
+@click.option("--dry-run", is_flag=True, help=text("opt_dry_run"))
+@click.option("--require", multiple=True, metavar="EXPR", help=text("opt_require"))
+@click.option("-o", "outputs", multiple=True, type=click.Path(path_type=Path), help=text("opt_o"))
+@click.option("--json", "events", is_flag=True, help=text("opt_json"))
+@points_dir_option
+@runs_dir_option
+@lang_option
+def command(**words: object) -> int:
+    """Ask systems and judge their answers."""
+    request = Request(**words)  # type: ignore[arg-type] - click has parsed each to the field's type
+    return run(request)
+
+
+def run(request: Request) -> int:
+    """Plan, and unless it is a dry run: ask, judge, conclude, seal, print; the exit code."""
+    from finteceval.evaluation.judge_table import make_judge
+    from finteceval.evaluation.planning import make_plan, select
+    from finteceval.systems.spelling import read_systems
+
+    requirements = [parse_requirement(spelling) for spelling in request.require]
+    check_outputs(request.outputs)
+    wishes = _wishes(request)
+    systems = read_systems(request.systems, in_process=request.in_process)
+    chosen = select(_cases(request), wishes)
+    if chosen.left_out:
+        print(text("watch_left_out", count=len(chosen.left_out)), file=sys.stderr)
+    judge = None if request.no_judge else make_judge(request.judge)
+    plan = make_plan(chosen.cases, systems, judge.pin if judge else None, wishes)
+    lang = language(request.lang)
+    if request.dry_run:
+        from finteceval.cli.forecast import forecast
+
+        print(forecast(plan, chosen.cases, lang))
+        return 0
+    store = asyncio.run(_start(plan, chosen.cases, request, judge))
+    with store:
+        return finish(store, "run", requirements, request.outputs, lang, quiet=request.events)
+
+
+async def _start(
+    plan: Plan, cases: tuple[Case, ...], request: Request, judge: SixClassJudge | None
+) -> RunStore:
+    from finteceval.cli.progress import Watch
+    from finteceval.evaluation.running import Setting, start
+
+    with Watch(plan.planned, events=request.events, label="run") as watch:
+        setting = Setting(
+            cases={case.id: case for case in cases},
+            runs_dir=request.runs_dir,
+            concurrency=request.concurrency,
+            done=watch.done,
+            said=watch.said,
+        )
+        return await start(plan, setting, judge=judge)
+
+
+def finish(
+    store: RunStore,
+    word: str,
+    requirements: list[Requirement],
+    outputs: tuple[Path, ...],
+    lang: Language,
+    *,
+    quiet: bool = False,
+) -> int:
+    """Conclude, write the report, say what came out; the exit code."""
+    from finteceval.evaluation.running import seal_run
+
+    for notice in store.notices:
+        print(notice, file=sys.stderr)
+    found = seal_run(store, word)
+    write_outputs(found, outputs, lang)
+    unmet = [line for requirement in requirements for line in requirement.unmet(found)]
+    if not quiet:
+        _tell(store, found, lang)
+    for line in unmet:
+        print(text("unmet", line=line), file=sys.stderr)
+    return exit_code(found, unmet)
+
+
+def _tell(store: RunStore, found: Findings, lang: Language) -> None:
+    from finteceval.reports import terminal_table
+
+    print(terminal_table(found, lang))
+    last = max(store.paths.reports.iterdir(), key=lambda path: path.name)
+    print(text("report_is", path=last / lang / "report.html"))
+
+
+def _wishes(request: Request) -> Wishes:
+    from finteceval.evaluation.planning import Wishes
+
+    return Wishes(
+        repeats=request.repeats,
+        purpose=cast("Purpose", request.purpose),
+        seed=request.seed,
+        wall_seconds=request.time_limit,
+        cost_per_trial=_money(request.trial_cost_limit, "--trial-cost-limit"),
+        cost_per_run=_money(request.cost_limit, "--cost-limit"),
+        selection=_slug(request.under) if request.under and not request.ids else "",
+        question=request.question,
+        watch=request.include_watch,
+    )
+
+
+def _money(spelling: str, option: str) -> Decimal:
+    try:
+        amount = Decimal(spelling)
+    except InvalidOperation as error:
+        raise InputError(f"{option} {spelling!r}: give an amount in US dollars, such as 2.50") from error
+    if not amount.is_finite() or amount < 0:
+        raise InputError(f"{option} {spelling!r}: give an amount of 0 or more")
+    return amount
+
+
+def _slug(under: str) -> str:
+    import re
+
+    return re.sub(r"[^a-z0-9]+", "-", under.lower()).strip("-")[:40]
+
+
+def _cases(request: Request) -> list[Case]:
+    if request.ids:
+        return load_cases(request.points_dirs, request.ids)
+    if request.under:
+        from pitfall.corpus import ids_under
+
+        return load_cases(request.points_dirs, ids_under(request.under, *request.points_dirs))
+    return load_cases(request.points_dirs)
