@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from decimal import Decimal
-from typing import TYPE_CHECKING, Final, TypeVar, cast, dataclass_transform
+from typing import TYPE_CHECKING, Any, Final, TypeVar, cast, dataclass_transform
 
 import msgspec
 
@@ -15,7 +15,16 @@ if TYPE_CHECKING:
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(msgspec.field,))
-class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class _RecordMeta(msgspec.StructMeta):
+    """Makes every record's own fields keyword-only: msgspec does not inherit that from a base."""
+
+    def __new__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **settings: Any) -> type:
+        """Create the class with `kw_only` on."""
+        settings.setdefault("kw_only", True)
+        return super().__new__(cls, name, bases, namespace, **settings)
+
+
+class Record(msgspec.Struct, metaclass=_RecordMeta, frozen=True, forbid_unknown_fields=True):
     """A fact with a name: frozen, keyword-only, unknown fields refused."""
 
 

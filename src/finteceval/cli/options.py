@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from finteceval.cases.case import Case
     from finteceval.findings.records import Findings
+    from finteceval.reports import Format
     from pitfall.texts import Language
 
 F = TypeVar("F", bound="Callable[..., object]")
@@ -58,7 +59,9 @@ def lang_option(command: F) -> F:
     )
 
 
-def load_cases(points_dirs: Sequence[Path], ids: Sequence[str] = ()) -> list[Case]:
+def load_cases(
+    points_dirs: Sequence[Path], ids: Sequence[str] = (), *, under: str | None = None
+) -> list[Case]:
     """Points as cases. Points from a directory of the user's own are not called public.
 
     Raises:
@@ -66,12 +69,14 @@ def load_cases(points_dirs: Sequence[Path], ids: Sequence[str] = ()) -> list[Cas
         InputError: an unknown id.
     """
     from finteceval.cases.points import points_as_cases
-    from pitfall.corpus import find_point, load_points
+    from pitfall.corpus import POINTS, load_points
 
-    if ids:
-        points = [find_point(point_id, *points_dirs) for point_id in dict.fromkeys(ids)]
-    else:
-        points = load_points(*points_dirs)
+    where: Sequence[Path] = points_dirs
+    if under:
+        where = [path for path in (root / under for root in points_dirs or (POINTS,)) if path.is_dir()]
+        if not where:
+            raise InputError(f"--under {under!r}: no such directory of points")
+    points = load_points(*where, ids=dict.fromkeys(ids) if ids else None)
     return points_as_cases(points, public=not points_dirs)
 
 
@@ -149,30 +154,37 @@ def write_outputs(found: Findings, outputs: Sequence[Path], lang: Language) -> N
         InputError: an extension that is no format.
         StorageError: the disk refused.
     """
-    from finteceval.reports import FORMATS, render
+    from finteceval.reports import render
     from finteceval.runs.appending_store import storage, write_whole
 
     check_outputs(outputs)
     for path in outputs:
-        kind = next(f for f in FORMATS if path.suffix == f".{f}")
+        kind = output_format(path)
         with storage(path):
             path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(path, render(found, kind, lang))
 
 
 def check_outputs(outputs: Sequence[Path]) -> None:
-    """Refuse an unknown extension before anything runs.
+    """Refuse an unknown extension before anything runs. Raises as `output_format`."""
+    for path in outputs:
+        output_format(path)
+
+
+def output_format(path: Path) -> Format:
+    """The report format that a file name asks for.
 
     Raises:
-        InputError: names the known ones.
+        InputError: an extension that is no format; names the known ones.
     """
     from finteceval.reports import FORMATS
 
-    for path in outputs:
-        if path.suffix.lstrip(".") not in FORMATS:
-            raise InputError(
-                f"-o {path}: the extension picks the format; use one of {', '.join('.' + f for f in FORMATS)}"
-            )
+    for known in FORMATS:
+        if path.suffix == f".{known}":
+            return known
+    raise InputError(
+        f"-o {path}: the extension picks the format; use one of {', '.join('.' + f for f in FORMATS)}"
+    )
 
 
 def exit_code(found: Findings, unmet: Sequence[str]) -> int:

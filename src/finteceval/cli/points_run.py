@@ -113,7 +113,7 @@ def run(request: Request) -> int:
     check_outputs(request.outputs)
     wishes = _wishes(request)
     systems = read_systems(request.systems, in_process=request.in_process)
-    chosen = select(_cases(request), wishes)
+    chosen = select(load_cases(request.points_dirs, request.ids, under=request.under), wishes)
     if chosen.left_out:
         print(text("watch_left_out", count=len(chosen.left_out)), file=sys.stderr)
     judge = None if request.no_judge else make_judge(request.judge)
@@ -208,13 +208,3 @@ def _slug(under: str) -> str:
     import re
 
     return re.sub(r"[^a-z0-9]+", "-", under.lower()).strip("-")[:40]
-
-
-def _cases(request: Request) -> list[Case]:
-    if request.ids:
-        return load_cases(request.points_dirs, request.ids)
-    if request.under:
-        from pitfall.corpus import ids_under
-
-        return load_cases(request.points_dirs, ids_under(request.under, *request.points_dirs))
-    return load_cases(request.points_dirs)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import click
@@ -19,6 +20,19 @@ if TYPE_CHECKING:
     from finteceval.runs.store import RunStore
 
 
+@dataclass(frozen=True, slots=True)
+class Request:
+    """The command line of `judge`, as given."""
+
+    run: str
+    name: str | None
+    concurrency: int
+    events: bool
+    points_dirs: tuple[Path, ...]
+    runs_dir: Path
+    lang: str | None
+
+
 @click.command(help=text("word_judge"))
 @click.argument("run")
 @click.option("--judge", "name", default=None, help=text("opt_judge_again"))
@@ -29,23 +43,19 @@ if TYPE_CHECKING:
 @points_dir_option
 @runs_dir_option
 @lang_option
-def command(
-    run: str,
-    name: str | None,
-    concurrency: int,
-    events: bool,
-    points_dirs: tuple[Path, ...],
-    runs_dir: Path,
-    lang: str | None,
-) -> int:
+def command(**words: object) -> int:
     """Judge stored answers."""
+    return judge(Request(**words))  # type: ignore[arg-type] - click has parsed each to the field's type
+
+
+def judge(request: Request) -> int:
+    """Judge, conclude, seal, print; the exit code."""
     from finteceval.runs.find import find_run
     from finteceval.runs.store import RunStore
 
-    with RunStore.open(find_run(run, runs_dir)) as store:
-        judge = _judge(store, name)
-        asyncio.run(_again(store, judge, runs_dir, points_dirs, concurrency, events=events))
-        return finish(store, "judge", [], (), language(lang), quiet=events)
+    with RunStore.open(find_run(request.run, request.runs_dir)) as store:
+        asyncio.run(_again(store, _judge(store, request.name), request))
+        return finish(store, "judge", [], (), language(request.lang), quiet=request.events)
 
 
 def _judge(store: RunStore, name: str | None) -> SixClassJudge:
@@ -58,24 +68,16 @@ def _judge(store: RunStore, name: str | None) -> SixClassJudge:
     return judge
 
 
-async def _again(
-    store: RunStore,
-    judge: SixClassJudge,
-    runs_dir: Path,
-    points_dirs: tuple[Path, ...],
-    concurrency: int,
-    *,
-    events: bool,
-) -> None:
+async def _again(store: RunStore, judge: SixClassJudge, request: Request) -> None:
     from finteceval.cli.progress import Watch
     from finteceval.evaluation.running import Setting, judge_again
 
-    cases = load_cases(points_dirs)
-    with Watch(store.plan.planned, events=events, label="judge") as watch:
+    cases = load_cases(request.points_dirs)
+    with Watch(store.plan.planned, events=request.events, label="judge") as watch:
         setting = Setting(
             cases={case.id: case for case in cases},
-            runs_dir=runs_dir,
-            judge_concurrency=concurrency,
+            runs_dir=request.runs_dir,
+            judge_concurrency=request.concurrency,
             said=watch.said,
         )
         await judge_again(store, setting, judge)

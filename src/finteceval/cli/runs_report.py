@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from finteceval.cli.options import lang_option, runs_dir_option, text, write_outputs
+from finteceval.cli.options import lang_option, output_format, runs_dir_option, text, write_outputs
 from pitfall.texts import language
 
 
@@ -22,7 +22,7 @@ from pitfall.texts import language
 def command(run: str, kind: str, outputs: tuple[Path, ...], runs_dir: Path, lang: str | None) -> int:
     """Write the report of a run."""
     from finteceval.findings.conclude import conclude
-    from finteceval.reports import FORMATS, render
+    from finteceval.reports import render
     from finteceval.runs.find import find_run
     from finteceval.runs.store import RunStore
 
@@ -30,6 +30,5 @@ def command(run: str, kind: str, outputs: tuple[Path, ...], runs_dir: Path, lang
     if outputs:
         write_outputs(found, outputs, language(lang))
         return 0
-    chosen = next(known for known in FORMATS if known == kind)
-    sys.stdout.buffer.write(render(found, chosen, language(lang)))
+    sys.stdout.buffer.write(render(found, output_format(Path(f"-.{kind}")), language(lang)))
     return 0

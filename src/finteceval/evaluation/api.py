@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from finteceval.cases.case import Case
 from finteceval.cases.points import points_as_cases
@@ -111,4 +111,4 @@ def as_card(system: str | System | Agent) -> tuple[System, Agent | None]:
     name = getattr(system, "__qualname__", type(system).__name__)
     module = getattr(system, "__module__", "?")
     launch = Launch(python=f"{module}:{name}", in_process=True)
-    return System(name=name, launch=launch), cast("Agent", system)
+    return System(name=name, launch=launch), system

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import os
 from typing import TYPE_CHECKING, Final
 
 from pitfall.errors import InputError
@@ -52,4 +53,20 @@ def _rules(rest: str) -> SixClassJudge:
     return RulesJudge()
 
 
-JUDGES: Final[dict[str, Callable[[str], SixClassJudge]]] = {"rules": _rules}
+def _pinned(rest: str) -> SixClassJudge:
+    from finteceval.judges.pinned import pinned_judge
+
+    return pinned_judge(os.environ, rest)
+
+
+def _openai(rest: str) -> SixClassJudge:
+    from finteceval.judges.pinned import openai_judge
+
+    return openai_judge(os.environ, rest)
+
+
+JUDGES: Final[dict[str, Callable[[str], SixClassJudge]]] = {
+    "pinned": _pinned,
+    "openai": _openai,
+    "rules": _rules,
+}

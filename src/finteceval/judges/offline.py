@@ -17,7 +17,10 @@ VERSION: Final = "1"
 class RulesJudge:
     """Reads the machine-checkable parts of a Ground Truth; abstains where they do not decide."""
 
-    pin: Final = JudgePin(kind="six-class", name="rules", version=VERSION, development=("rules_judge",))
+    @property
+    def pin(self) -> JudgePin:
+        """A development judge, whatever it judges."""
+        return JudgePin(kind="six-class", name="rules", version=VERSION, development=("rules_judge",))
 
     async def judge(self, question: str, answer: str, ground_truth: str, *, seed: int) -> Judgement:
         """Judge one answer by rules alone; the seed changes nothing."""

@@ -11,7 +11,7 @@ from finteceval import clock
 from finteceval.cases.case import Binary
 from finteceval.errors import JudgeError
 from finteceval.judges.probability import stated_probability
-from finteceval.judges.six_class import Artifact, BrokeJudge, Judgement, Said
+from finteceval.judges.six_class import Artifact, BrokeJudge, JudgeFailedError, Said
 from finteceval.judges.verdicts import (
     Forecast,
     NotStated,
@@ -104,14 +104,18 @@ class Judging:
             self._note(await self._one(trial, case, answer))
 
     async def _one(self, trial: Trial, case: Case, answer: str) -> Verdict:
-        judgement: Judgement | None = None
         said: Said
+        artifact: Artifact | None = None
+        development: tuple[str, ...] = ()
         try:
             judgement = await self._judge.judge(case.brief, answer, case.truth, seed=self._store.plan.seed)
-            said = judgement.said
+            said, development = judgement.said, judgement.development
+            artifact = self._kept(judgement.artifact, judgement.raw)
+        except JudgeFailedError as error:
+            said, artifact = BrokeJudge(reason=str(error)), self._kept(error.artifact, error.raw)
         except JudgeError as error:
             said = BrokeJudge(reason=str(error))
-            self.broke += 1
+        self.broke += isinstance(said, BrokeJudge)
         return Verdict(
             plan=self._store.digest,
             round=self.number,
@@ -121,16 +125,15 @@ class Judging:
             attempt=trial.attempt,
             said=said,
             forecast=_forecast(case, answer),
-            artifact=self._kept(judgement),
-            development=judgement.development if judgement else (),
+            artifact=artifact,
+            development=development,
             at=clock.now(),
         )
 
-    def _kept(self, judgement: Judgement | None) -> Artifact | None:
-        if judgement is None or judgement.artifact is None:
-            return None
-        reply = self._store.put_blob(judgement.raw) if judgement.raw else ""
-        return msgspec.structs.replace(judgement.artifact, reply=reply)
+    def _kept(self, artifact: Artifact | None, raw: bytes) -> Artifact | None:
+        if artifact is None or not raw:
+            return artifact
+        return msgspec.structs.replace(artifact, reply=self._store.put_blob(raw))
 
     def _note(self, verdict: Verdict) -> None:
         self._waiting.append(verdict)

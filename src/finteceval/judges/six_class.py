@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from finteceval.errors import JudgeError
+from finteceval.models.failure import Attempt  # noqa: TC001 - msgspec resolves the annotation
 from finteceval.models.usage import NOT_METERED, CostUnknown, Price, Usage
 from finteceval.record import Record
 from pitfall.verdict import AnswerClass  # noqa: TC001 - msgspec resolves the annotation
@@ -42,16 +44,22 @@ Said = Classified | Unscored | BrokeJudge
 
 
 class Artifact(Record):
-    """What really judged: the model as answered, its effort, ids, and the raw reply as a blob."""
+    """What really judged: model, effort and service tier as answered, ids, every attempt.
+
+    `reply` is the digest of the raw reply's blob, its reasoning items dropped; `host` is where the
+    call went. `usage` and `cost` cover all attempts that say what they used.
+    """
 
     model: str = ""
     effort: str = ""
+    tier: str = ""
     response_id: str = ""
+    request_id: str = ""
     reply: str = ""
     usage: Usage = NOT_METERED
     cost: Price = NO_COST
     host: str = ""
-    attempts: int = 1
+    attempts: tuple[Attempt, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +70,16 @@ class Judgement:
     artifact: Artifact | None = None
     raw: bytes = b""
     development: tuple[str, ...] = ()
+
+
+class JudgeFailedError(JudgeError):
+    """A judge that failed after it was called: what it used and said is kept beside the failure."""
+
+    def __init__(self, reason: str, *, artifact: Artifact, raw: bytes = b"") -> None:
+        """Keep the artifact, and the reply's bytes when there was one."""
+        super().__init__(reason)
+        self.artifact = artifact
+        self.raw = raw
 
 
 class SixClassJudge(Protocol):

@@ -84,8 +84,8 @@ class ProviderError(PitfallError):
         self.detail = detail
         self.host = host
         self.attempts = attempts
-        tries = "1 attempt" if len(attempts) == 1 else f"{len(attempts)} attempts"
-        super().__init__(f"{host}: {kind}: {detail} ({tries})")
+        tries = {0: "", 1: " (1 attempt)"}.get(len(attempts), f" ({len(attempts)} attempts)")
+        super().__init__(f"{host}: {kind}: {detail}{tries}")
 
     @property
     def usage(self) -> Usage:

@@ -7,13 +7,25 @@ the body is taken as raw bytes, under a deadline that also ends a reply that dri
 from __future__ import annotations
 
 import asyncio
+import socket
+from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final, Self
+
+import msgspec
 
 from finteceval.errors import CardError
 from finteceval.models.ask import body, estimate_tokens
 from finteceval.models.buckets import rule_for
 from finteceval.models.endpoint import OWN_HOST, Address, Endpoint
-from finteceval.models.failure import Attempt, CallFailedError, FailureKind, used_by
+from finteceval.models.failure import (
+    Attempt,
+    CallFailedError,
+    FailureKind,
+    ProviderError,
+    one_line,
+    used_by,
+)
 from finteceval.models.reply import Reply, read_reply
 from finteceval.models.retry import RetryPolicy, Surroundings, read_retry_after, with_retries
 from finteceval.models.usage import Tokens, Usage
@@ -21,8 +33,10 @@ from finteceval.record import Record
 from pitfall.texts import language, say
 
 if TYPE_CHECKING:
+    import ssl
     from types import TracebackType
 
+    import httpx2
     import openai
 
     from finteceval.models.ask import Api, Ask
@@ -41,6 +55,14 @@ STATUS_KINDS: Final[dict[int, FailureKind]] = {
 }
 
 
+class _One(msgspec.Struct):
+    id: str
+
+
+class _Listed(msgspec.Struct):
+    data: list[_One]
+
+
 class Called(Record):
     """A call that was answered: the reply, where from, and every attempt it took."""
 
@@ -55,6 +77,22 @@ class Called(Record):
         before = used_by(self.attempts)
         counted = self.reply.usage
         return counted + before if isinstance(counted, Tokens) and isinstance(before, Tokens) else counted
+
+
+@dataclass(slots=True)
+class Progress:
+    """Where a call stands, for a caller whose own deadline may end it: what held it up?
+
+    `begun` says that a first attempt left the queue, `failed` how many attempts failed so far.
+    """
+
+    begun: bool = False
+    failed: int = 0
+
+    @property
+    def held_up(self) -> bool:
+        """Whether time went into waiting for the provider's leave or into failed attempts."""
+        return not self.begun or self.failed > 0
 
 
 class Client:
@@ -106,8 +144,12 @@ class Client:
         if sdk is not None:
             await sdk.close()
 
-    async def call(self, ask: Ask) -> Called:
+    async def call(self, ask: Ask, *, progress: Progress | None = None) -> Called:
         """Ask once, with retries.
+
+        Args:
+            ask: The question.
+            progress: Kept up to date while the call runs.
 
         Raises:
             InputError: the request cannot be written in this interface.
@@ -115,8 +157,10 @@ class Client:
         """
         sent = body(ask, own=self.endpoint.host == OWN_HOST)
         tokens = estimate_tokens(ask)
+        seen = progress or Progress()
 
         async def attempt(number: int, slot: Slot) -> tuple[Reply, str]:
+            seen.begun, seen.failed = True, number - 1
             raw, request_id = await self._post(ask.api, sent, number)
             reply = read_reply(self._address.scrub_bytes(raw), api=ask.api, rule=self._rule)
             if isinstance(reply.usage, Tokens):
@@ -132,13 +176,40 @@ class Client:
         )
         return Called(reply=reply, endpoint=self.endpoint, attempts=attempts, request_id=request_id)
 
+    async def served(self) -> frozenset[str] | None:
+        """The models the endpoint says it serves, for free; None where it keeps no such list.
+
+        Raises:
+            ProviderError: nobody answers there, or the key is refused.
+        """
+        import httpx2  # noqa: PLC0415 - costs most of a second, so only who calls pays
+        import openai  # noqa: PLC0415
+
+        try:
+            async with asyncio.timeout(min(self._seconds, CONNECT_SECONDS)):
+                page: Any = await self._open().models.with_raw_response.list()
+            listed = msgspec.json.decode(page.content, type=_Listed)
+        except (openai.APIStatusError, msgspec.DecodeError) as error:
+            if (
+                isinstance(error, openai.APIStatusError)
+                and _status_kind(error.status_code, error.code) == "key"
+            ):
+                raise self._unreachable("key", self._address.scrub(error.message)) from error
+            return None
+        except (TimeoutError, openai.OpenAIError, httpx2.HTTPError) as error:
+            raise self._unreachable("connection", self._address.scrub(_told(error))) from error
+        return frozenset(one.id for one in listed.data)
+
+    def _unreachable(self, kind: FailureKind, detail: str) -> ProviderError:
+        return ProviderError(kind, one_line(detail), host=self.endpoint.host, attempts=())
+
     async def _post(self, api: Api, sent: dict[str, Any], number: int) -> tuple[bytes, str]:
         """One attempt: the raw body of a 2xx reply and the provider's request id.
 
         Raises:
             CallFailedError: anything else.
         """
-        import httpx2  # noqa: PLC0415 - costs most of a second, so only who calls pays
+        import httpx2  # noqa: PLC0415
         import openai  # noqa: PLC0415
 
         sdk = self._open()
@@ -172,29 +243,58 @@ class Client:
 
 
 def _sdk(address: Address, seconds: float) -> openai.AsyncOpenAI:
-    """The SDK bound to this address alone.
+    """The SDK bound to this address alone, over a line of ours."""
+    import openai  # noqa: PLC0415
 
-    Proxies are those the endpoint records, redirects are not followed: what is stored is where the
-    call went.
+    line = http_line(address.endpoint.proxy, address.proxy_url, seconds=seconds)
+    return openai.AsyncOpenAI(api_key=address.key, base_url=address.url, max_retries=0, http_client=line)
+
+
+def http_line(proxy: str, proxy_url: str, *, seconds: float) -> httpx2.AsyncClient:
+    """An HTTP client that goes where it is told and nowhere else.
+
+    The proxy is the one that is recorded, redirects are not followed, and nothing is taken from the
+    environment but certificates. A model may think for minutes without a byte: the line is kept alive.
+
+    Args:
+        proxy: The proxy's host, for messages; empty for none.
+        proxy_url: Its whole URL.
+        seconds: Longest silence of the other side.
 
     Raises:
         CardError: the proxy cannot be used.
     """
     import httpx2  # noqa: PLC0415
-    import openai  # noqa: PLC0415
 
     try:
-        http = httpx2.AsyncClient(
-            proxy=address.proxy_url or None,
+        transport = httpx2.AsyncHTTPTransport(
+            verify=_certificates(),
             trust_env=False,
-            verify=httpx2.create_ssl_context(),
-            follow_redirects=False,
-            timeout=httpx2.Timeout(seconds, connect=min(CONNECT_SECONDS, seconds)),
+            proxy=proxy_url or None,
             limits=httpx2.Limits(max_connections=None, max_keepalive_connections=100),
+            socket_options=_keep_alive(),
         )
     except (ValueError, ImportError, httpx2.InvalidURL) as error:
-        raise CardError(say("models.bad_proxy", language(), proxy=address.endpoint.proxy)) from error
-    return openai.AsyncOpenAI(api_key=address.key, base_url=address.url, max_retries=0, http_client=http)
+        raise CardError(say("models.bad_proxy", language(), proxy=proxy)) from error
+    timeout = httpx2.Timeout(seconds, connect=min(CONNECT_SECONDS, seconds))
+    return httpx2.AsyncClient(transport=transport, trust_env=False, follow_redirects=False, timeout=timeout)
+
+
+@cache
+def _certificates() -> ssl.SSLContext:
+    """The trusted certificates, read once: it costs a tenth of a second."""
+    import httpx2  # noqa: PLC0415
+
+    return httpx2.create_ssl_context()
+
+
+def _keep_alive() -> list[tuple[int, int, int]]:
+    """Socket options for a probe a minute, where the system has them."""
+    seconds = (("TCP_KEEPIDLE", 60), ("TCP_KEEPINTVL", 60), ("TCP_KEEPCNT", 5))
+    known = [
+        (socket.IPPROTO_TCP, getattr(socket, name), value) for name, value in seconds if hasattr(socket, name)
+    ]
+    return [(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1), *known]
 
 
 async def _read(reply: Any) -> bytes:

@@ -5,12 +5,15 @@ Clocks, sleep and chance come from outside, so a test runs hours of back-off in 
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from decimal import Decimal, InvalidOperation
 from email.utils import parsedate_to_datetime
+from random import SystemRandom
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from finteceval import clock
 from finteceval.models.failure import RETRIED, Attempt, CallFailedError, ProviderError, in_seconds
 from finteceval.record import Record
 
@@ -73,6 +76,11 @@ class _Begun:
             detail=failure.detail,
             usage=failure.usage,
         )
+
+
+def live() -> Surroundings:
+    """The real clocks and sleep, with chance that no two processes share."""
+    return Surroundings(rng=SystemRandom(), sleep=asyncio.sleep, monotonic=clock.monotonic, now=clock.now)
 
 
 async def with_retries(

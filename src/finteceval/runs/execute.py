@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 from dataclasses import dataclass, field
 from decimal import Decimal
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from finteceval.models.usage import Cost
 from finteceval.runs.attempt import Job, attempt
@@ -150,7 +150,7 @@ def _jobs(store: RunStore, bench: Bench) -> Iterator[Job]:
 def _first(group: BaseExceptionGroup[BaseException]) -> BaseException:
     """The first real error inside nested groups; a cancellation only when there is nothing else."""
     real, _ = group.split(lambda error: not isinstance(error, asyncio.CancelledError))
-    error: BaseException = real if real is not None else group
-    while isinstance(error, BaseExceptionGroup):
-        error = error.exceptions[0]
-    return error
+    leaf: Any = real if real is not None else group
+    while hasattr(leaf, "exceptions"):
+        leaf = leaf.exceptions[0]
+    return cast("BaseException", leaf)

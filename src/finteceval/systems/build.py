@@ -19,6 +19,7 @@ from finteceval.systems.session import Adapter, Reply, SystemBrokeError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+
     from finteceval.cases.case import Case
     from finteceval.systems.callable import Agent
     from finteceval.systems.card import System
