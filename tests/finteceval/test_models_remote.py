@@ -17,7 +17,8 @@ from finteceval.errors import CardError
 from finteceval.models.ask import Tool
 from finteceval.models.failure import ProviderError
 from finteceval.models.limits import Limits
-from finteceval.models.retry import RetryPolicy
+from finteceval.models.remote import Progress
+from finteceval.models.retry import RetryPolicy, live
 from finteceval.models.usage import NotMetered, Tokens
 from pitfall.errors import InputError
 
@@ -438,3 +439,75 @@ def test_the_sdk_is_loaded_only_when_a_call_is_made():
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
 
     assert done.stdout.strip() == "[]"
+
+
+async def test_the_models_an_endpoint_serves_are_listed(httpserver):
+    """A free look before the first paid call."""
+    httpserver.expect_request("/v1/models").respond_with_json(
+        {"data": [{"id": "a"}, {"id": "b", "object": "model"}]}
+    )
+
+    async with make_client(httpserver.url_for("/v1")) as client:
+        assert await client.served() == {"a", "b"}
+
+
+@pytest.mark.parametrize(("status", "body"), [(404, {}), (500, {}), (200, {"models": []}), (200, [])])
+async def test_an_endpoint_without_a_list_is_no_failure(httpserver, status, body):
+    """Many servers keep no list of their models."""
+    httpserver.expect_request("/v1/models").respond_with_json(body, status=status)
+
+    async with make_client(httpserver.url_for("/v1")) as client:
+        assert await client.served() is None
+
+
+async def test_a_refused_key_is_found_out_for_free(httpserver):
+    """Before anything is asked, and without showing the key."""
+    httpserver.expect_request("/v1/models").respond_with_json(
+        {"error": {"message": f"bad key {KEY}"}}, status=401
+    )
+
+    async with make_client(httpserver.url_for("/v1")) as client:
+        with pytest.raises(ProviderError, match=r"key: .*bad key \*\*\*") as caught:
+            await client.served()
+
+    assert caught.value.attempts == ()
+
+
+async def test_nobody_there_is_found_out_for_free():
+    """Silence and refusal are both unreachable."""
+
+    async def silent(_writer):
+        await asyncio.sleep(1)
+
+    async with raw_server(silent) as url, make_client(url, seconds=0.2) as client:
+        with pytest.raises(ProviderError, match="connection"):
+            await client.served()
+    async with make_client(url) as client:
+        with pytest.raises(ProviderError, match="connection"):
+            await client.served()
+
+
+async def test_progress_says_what_a_call_waits_for(httpserver):
+    """Waiting for leave and failed attempts hold a call up; one long attempt does not."""
+    httpserver.expect_ordered_request(RESPONSES).respond_with_json({}, status=500)
+    httpserver.expect_ordered_request(RESPONSES).respond_with_json(responses_reply())
+    httpserver.expect_ordered_request(RESPONSES).respond_with_json(responses_reply())
+    failing, smooth = Progress(), Progress()
+    assert failing.held_up
+
+    async with make_client(httpserver.url_for("/v1")) as client:
+        await client.call(make_ask(), progress=failing)
+        await client.call(make_ask(), progress=smooth)
+
+    assert (failing.begun, failing.failed, failing.held_up) == (True, 1, True)
+    assert (smooth.begun, smooth.failed, smooth.held_up) == (True, 0, False)
+
+
+def test_the_live_surroundings_have_real_clocks():
+    """The one clock, the loop's sleep, and chance that no two processes share."""
+    around = live()
+
+    assert around.now().tzinfo is not None
+    assert around.monotonic() <= around.monotonic()
+    assert 0 <= around.rng.random() < 1
+    assert around.sleep is asyncio.sleep
