@@ -137,6 +137,16 @@ def _guarded(command: click.Command, words: list[str], *, name: str) -> int:
     except PitfallError as error:
         print(f"error: {error}", file=sys.stderr)
         return 1
+    except BrokenPipeError:
+        raise
+    except Exception as error:
+        if os.environ.get("FINTECEVAL_TRACEBACK"):
+            raise
+        print(
+            f"error: {say('cli.internal', language(), error=f'{type(error).__name__}: {error}')}",
+            file=sys.stderr,
+        )
+        return 1
     return code if isinstance(code, int) else 0
 
 

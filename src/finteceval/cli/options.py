@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound="Callable[..., object]")
 
 
-def text(name: str, **values: object) -> str:
+def text(name: str, /, **values: object) -> str:
     """A text of the group `cli` in the user's language."""
     return say(f"cli.{name}", language(), **values)
 

@@ -22,7 +22,8 @@ Role = Literal["subject", "bare_model", "competitor", "previous_version", "contr
 NOT_SUBMITTED: Final = "not submitted"
 # What a secret looks like: long runs without spaces behind the usual prefixes, or a PEM block.
 _SECRET: Final = re.compile(
-    r"(?:sk|pk|rk|ghp|gho|xox[abp]|AKIA|AIza)[-_]?[A-Za-z0-9_\-]{16,}|-----BEGIN |Bearer\s+\S{16,}"
+    r"(?<![\w-])(?:(?:sk|pk|rk|ghp|gho|xox[abp])[-_][\w-]{16,}|AKIA[A-Z0-9]{12,}|AIza[\w-]{20,})"
+    r"|-----BEGIN |Bearer\s+\S{16,}"
 )
 
 
@@ -158,3 +159,25 @@ def checked(card: System, *, where: str) -> System:
     if not card.name.strip() or any(ord(sign) < 32 for sign in card.name):
         raise CardError(f"{where}: name must be one line of text")
     return card
+
+
+def undeclared(card: System) -> list[str]:
+    """The parts of the seven-part table and the card that the owner did not submit, in the card's order."""
+    values: dict[str, object] = {
+        "version": card.version,
+        "kinds": card.kinds,
+        "model": card.model.id,
+        "harness": card.harness.name,
+        "instructions": card.instructions,
+        "tools": card.tools,
+        "permissions": card.permissions,
+        "data_sources": card.data_sources,
+        "memory": card.memory.kind,
+        "planner": card.planner,
+        "executor": card.executor,
+        "environment": card.environment,
+        "log_format": card.log_format,
+        "budget": card.budget,
+        "allowed_actions": card.allowed_actions,
+    }
+    return [name for name, value in values.items() if value in {(), NOT_SUBMITTED}]
