@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pitfall.errors import PointError
 from pitfall.point.markdown import Blocks
@@ -24,14 +24,17 @@ if TYPE_CHECKING:
     from pitfall.texts import Language
 
 ARITY: Final = {"ratio": 2, "margin": 2, "difference": 2, "pct_change": 2, "cagr": 3}
-_NAME: Final = r"[A-Za-z_][A-Za-z0-9_]*"
 _NUMBER: Final = r"[-+\u2212]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?"
 _LINE: Final = re.compile(
-    rf"(?P<name>{_NAME})\s*=\s*"
-    rf"(?:(?P<op>{_NAME})\s*\((?P<inputs>[^()]*)\)\s*=\s*)?"
-    rf"(?P<value>{_NUMBER})\s*(?P<unit>[^\d\s=±+\-.,][^=±]*?)?\s*"
-    rf"(?:(?:±|\+/-)\s*(?P<tolerance>{_NUMBER})\s*(?P<of>[^\d\s=±][^=±]*?)?)?\s*"
+    rf"([^\W\d]\w*) *= *(?:(\w+) *\(([^()=]*)\) *= *)?({_NUMBER}) *([^\d\s.,+=±-][^=±]*)"
+    rf"(?:± *({_NUMBER}) *([^\d\s.,+=±-][^=±]*)?)?"
 )
+_UNITLESS: Final = re.compile(rf"= *{_NUMBER}\s*(?:±.*)?$")
+
+
+class _Line(NamedTuple):
+    number: int
+    found: re.Match[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,54 +67,58 @@ def facts(point: Point, *, lang: Language | None = None) -> tuple[Fact, ...]:
         PointError: a line of the block cannot be read.
     """
     sheet = Sheet(point.path, lang)
-    begin = point.text.find(point.ground_truth, point.text.find("<details"))
-    found = check_facts(point.ground_truth, point.text.count("\n", 0, begin), sheet)
+    if "facts" not in point.ground_truth:
+        return ()
+    begin = point.text.find(point.ground_truth, point.text.find("Ground Truth"))
+    lines = check_facts(Blocks(point.text), begin, begin + len(point.ground_truth), sheet)
     if problems := sheet.problems():
         raise PointError(problems)
-    return found
+    return tuple(_fact(line) for line in lines.values())
 
 
-def check_facts(ground_truth: str, first_line: int, sheet: Sheet) -> tuple[Fact, ...]:
-    """The figures that can be read; every line that cannot is written on the sheet."""
-    blocks = Blocks(ground_truth)
-    known: dict[str, Fact] = {}
+def check_facts(blocks: Blocks, begin: int, end: int, sheet: Sheet) -> dict[str, _Line]:
+    """The lines of figures between two offsets, by name; every line that is none is written on the sheet."""
+    known: dict[str, _Line] = {}
     for fence in blocks.fences:
-        if fence.info != "facts":
+        if fence.info != "facts" or not begin <= blocks.starts[fence.line] < end:
             continue
         for number in range(fence.line + 1, fence.last):
             line = blocks.lines[number].strip()
-            if not line or line.startswith("#"):
+            if not line or line[0] == "#":
                 continue
-            fact = _fact(line, first_line + number + 1)
-            if isinstance(fact, Fact) and fact.name in known:
-                fact = sheet.text("fact_twice", name=fact.name, first=known[fact.name].line)
-            elif isinstance(fact, str):
-                fact = sheet.text(fact, line=quoted(line), operations=", ".join(ARITY))
-            if isinstance(fact, str):
-                sheet.add("P029", first_line + number + 1, reason=fact)
+            found = _LINE.fullmatch(line)
+            fault = _fault(line, found) if found is None or found[2] or found[6] else ""
+            if found is not None and not fault and found[1] in known:
+                fault = "fact_twice"
+            if found is None or fault:
+                first = known[found[1]].number if found and found[1] in known else 0
+                reason = sheet.text(fault, line=quoted(line), operations=", ".join(ARITY), first=first)
+                sheet.add("P029", number + 1, reason=reason)
             else:
-                known[fact.name] = fact
-    return tuple(known.values())
+                known[found[1]] = _Line(number + 1, found)
+    return known
 
 
-def _fact(line: str, number: int) -> Fact | str:
-    """One figure, or the name of the text that says why the line is none."""
-    found = _LINE.fullmatch(line)
+def _fault(line: str, found: re.Match[str] | None) -> str:
+    """The name of the text that says why a line is no figure, or nothing."""
     if found is None:
-        return "fact_form"
-    if not found["unit"]:
-        return "fact_unit"
-    op = found["op"]
-    inputs = tuple(part.strip() for part in (found["inputs"] or "").split(",")) if op else ()
+        return "fact_unit" if _UNITLESS.search(line) else "fact_form"
+    _, op, inputs, _, unit, deviation, of = found.groups()
     if op and op not in ARITY:
         return "fact_operation"
-    if op and (len(inputs) != ARITY[op] or not all(inputs)):
+    if op and len(_inputs(inputs)) != ARITY[op]:
         return "fact_inputs"
-    if found["of"] and found["of"].strip() != found["unit"].strip():
-        return "fact_tolerance"
-    tolerance = abs(number_of(found["tolerance"])) if found["tolerance"] else None
-    unit = " ".join(found["unit"].split())
-    return Fact(found["name"], number_of(found["value"]), unit, tolerance, op, inputs, number)
+    return "fact_tolerance" if deviation and of and of.split() != unit.split() else ""
+
+
+def _inputs(text: str | None) -> tuple[str, ...]:
+    return tuple(part for part in map(str.strip, (text or "").split(",")) if part)
+
+
+def _fact(line: _Line) -> Fact:
+    name, op, inputs, value, unit, deviation, _ = line.found.groups()
+    tolerance = abs(number_of(deviation)) if deviation else None
+    return Fact(name, number_of(value), " ".join(unit.split()), tolerance, op, _inputs(inputs), line.number)
 
 
 def number_of(text: str) -> Decimal:

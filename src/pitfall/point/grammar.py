@@ -88,7 +88,8 @@ def _read(data: bytes, path: str, lang: Language | None) -> tuple[Point | None, 
     check_places(blocks, sheet)
     check_links(blocks, sheet)
     if "facts" in truth:
-        check_facts(truth, blocks.line_of(text.find(truth, layout.sections["Ground Truth"].begin)), sheet)
+        begin = text.find(truth, layout.sections["Ground Truth"].begin)
+        check_facts(blocks, begin, begin + len(truth), sheet)
     problems = sheet.problems()
     if any(problem.severity == "error" for problem in problems):
         return None, problems

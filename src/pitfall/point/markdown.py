@@ -21,10 +21,15 @@ from typing import Final, NamedTuple
 QUOTE: Final = 0
 # First characters that can open anything but a paragraph; every other line goes the short way.
 _OPENERS: Final = frozenset(" \t#`~<>-+*=_0123456789")
+_FENCE_OPENERS: Final = frozenset(" \t`~")
+_CONTAINER_OPENERS: Final = frozenset(">-+*0123456789")
 _QUOTE: Final = re.compile(r" {0,3}> ?")
+# A bullet whose text opens no further block.
+_BULLET: Final = re.compile(r"- (?:[^ \t#`~<>\-+*=_0-9]|`(?!``)|\*\*\w|\d+[^\d.)])")
 _LIST: Final = re.compile(r"( {0,3})([-+*]|(\d{1,9})[.)])( +|$)")
 _RULE: Final = re.compile(r" {0,3}(?:(?:\* *){3,}|(?:- *){3,}|(?:_ *){3,})$")
 _FENCE: Final = re.compile(r" {0,3}(`{3,}(?=[^`]*$)|~{3,})(.*)$")
+_FENCE_ENDS: Final = {mark: re.compile(rf" {{0,3}}({mark}+) *") for mark in "`~"}
 _ATX: Final = re.compile(r" {0,3}(#{1,6})(?= |$)")
 _SETEXT: Final = re.compile(r" {0,3}(=+|-+) *$")
 _RAW: Final = re.compile(
@@ -76,6 +81,7 @@ class _Leaf:
     start: int
     end: re.Pattern[str]
     depth: int
+    length: int = 0
     info: str = ""
 
 
@@ -89,6 +95,7 @@ class Blocks:
     """
 
     __slots__ = (
+        "_bare",
         "_containers",
         "_inline",
         "_leaf",
@@ -107,7 +114,7 @@ class Blocks:
         """Read all lines once."""
         self.text = text
         self.lines = text.split("\n")
-        self.starts = [0, *accumulate(len(line) + 1 for line in self.lines)]
+        self.starts = [0, *accumulate([len(line) + 1 for line in self.lines])]
         self.headings: list[Heading] = []
         self.fences: list[Fence] = []
         self.hidden: list[tuple[int, int]] = []
@@ -115,6 +122,7 @@ class Blocks:
         self._containers: list[int] = []
         self._leaf: _Leaf | None = None
         self._paragraph = -1
+        self._bare = (-2, 0)
         self._plain = plain
         self._inline: tuple[int, int, list[int], list[int]] = (0, 0, [], [])
         self._read()
@@ -132,8 +140,11 @@ class Blocks:
         """Whether an offset lies outside code of every kind, code spans and comments included."""
         if self.is_hidden(offset):
             return False
+        line = self.line_of(offset)
+        if offset == self.starts[line] and (not line or not self.lines[line - 1]):
+            return True  # At the start of a paragraph no span can be open.
         if not self._inline[0] <= offset < self._inline[1]:
-            self._inline = self._spans_around(self.line_of(offset))
+            self._inline = self._spans_around(line)
         starts, ends = self._inline[2:]
         index = bisect_right(starts, offset) - 1
         return index < 0 or offset >= ends[index]
@@ -154,12 +165,43 @@ class Blocks:
 
     def _read(self) -> None:
         for number, line in enumerate(self.lines):
-            if self._leaf is None and not self._containers and line[:1] not in _OPENERS:
-                self._paragraph = (number if self._paragraph < 0 else self._paragraph) if line else -1
-                continue
-            self._line(number, line.expandtabs(4) if "\t" in line else line)
+            first = line[:1]
+            if self._leaf is not None or first in _OPENERS:
+                if not self._is_short(number, line, first):
+                    self._line(number, line.expandtabs(4) if "\t" in line else line)
+            elif first:
+                if self._paragraph < 0:
+                    self._text(number)
+            elif QUOTE in self._containers or self._bare[0] == number - 1:
+                self._line(number, line)
+            else:
+                self._paragraph = -1
         if self._leaf is not None:
             self._close_leaf(len(self.lines) - 1, len(self.text), whole=False)
+
+    def _text(self, number: int) -> None:
+        """A line of text in the first column: it goes on with a paragraph, or ends all containers."""
+        if self._paragraph < 0:
+            self._containers.clear()
+            self._paragraph = number
+
+    def _is_short(self, number: int, line: str, first: str) -> bool:
+        """Settle the commonest lines by their first characters, as `_line` would, at a fifth of the time."""
+        if self._leaf is not None:
+            return self._leaf.kind == "fence" and not self._containers and first not in _FENCE_OPENERS
+        if first == "-":
+            if _BULLET.match(line) is None:
+                return False
+            if len(self._containers) != 1 or self._containers[0] != 2:
+                self._containers = [2]
+            self._paragraph = number
+            return True
+        if first == "#":
+            return not self._containers and "\t" not in line and self._is_heading(number, line, line)
+        if first == "<" and _RAW.match(line) is None:
+            self._text(number)
+            return True
+        return False
 
     def _line(self, number: int, line: str) -> None:
         matched, rest = self._match(line)
@@ -174,7 +216,7 @@ class Blocks:
         if self._leaf is not None:
             self._continue_leaf(number, rest)
             return
-        self._leaf_line(number, line, self._open_containers(rest))
+        self._leaf_line(number, line, self._open_containers(number, rest))
 
     def _match(self, line: str) -> tuple[int, str]:
         """How many open containers this line continues, and what is left of it behind their marks."""
@@ -187,7 +229,7 @@ class Blocks:
                 rest = rest[mark.end() :]
             elif not rest.strip():
                 rest = ""
-            elif rest[:width].isspace():
+            elif rest.startswith(" " * width):
                 rest = rest[width:]
             else:
                 return index, rest
@@ -203,7 +245,7 @@ class Blocks:
             or _RULE.match(rest)
             or _QUOTE.match(rest)
             or _RAW.match(rest)
-            or self._list_mark(rest)
+            or _LIST.match(rest)
         )
 
     def _list_mark(self, rest: str) -> re.Match[str] | None:
@@ -214,8 +256,8 @@ class Blocks:
         interrupts = mark[3] in (None, "1") and mark.end() < len(rest)
         return mark if self._paragraph < 0 or interrupts else None
 
-    def _open_containers(self, rest: str) -> str:
-        while True:
+    def _open_containers(self, number: int, rest: str) -> str:
+        while rest.lstrip(" ")[:1] in _CONTAINER_OPENERS:
             mark = _QUOTE.match(rest)
             if mark is not None:
                 self._containers.append(QUOTE)
@@ -225,9 +267,12 @@ class Blocks:
                 width = len(mark[1]) + len(mark[2]) + (spaces if 1 <= spaces <= 4 else 1)
                 self._containers.append(width)
                 rest = rest[width:]
+                if not rest.strip():
+                    self._bare = number, len(self._containers)
             else:
-                return rest
+                break
             self._paragraph = -1
+        return rest
 
     def _unless_setext(self, rest: str) -> re.Match[str] | None:
         if self._paragraph >= 0 and _SETEXT.match(rest):
@@ -237,6 +282,8 @@ class Blocks:
     def _leaf_line(self, number: int, line: str, rest: str) -> None:
         if not rest.strip():
             self._paragraph = -1
+            if self._bare == (number - 1, len(self._containers)):
+                self._containers.pop()  # An item may begin with one blank line, not with two.
         elif rest.startswith("    "):
             if self._paragraph < 0:
                 self.hidden.append((self.starts[number], self.starts[number + 1] - 1))
@@ -247,13 +294,16 @@ class Blocks:
                 self._paragraph = number
 
     def _opens_leaf(self, number: int, rest: str) -> bool:
-        if number in self._plain:
+        first = rest.lstrip(" ")[0]
+        if first not in "`~<" or number in self._plain:
             return False
         depth = len(self._containers)
         fence = _FENCE.match(rest)
         if fence is not None:
-            closing = re.compile(rf" {{0,3}}{fence[1][0]}{{{len(fence[1])},}} *$")
-            self._leaf = _Leaf("fence", number, self.starts[number], closing, depth, fence[2].strip())
+            closing = _FENCE_ENDS[fence[1][0]]
+            self._leaf = _Leaf(
+                "fence", number, self.starts[number], closing, depth, len(fence[1]), fence[2].strip()
+            )
             self._paragraph = -1
             return True
         raw = _RAW.match(rest)
@@ -274,7 +324,7 @@ class Blocks:
         assert leaf is not None
         if leaf.kind != "fence":
             self._end_raw(number, self.starts[number])
-        elif leaf.end.match(rest):
+        elif (mark := leaf.end.fullmatch(rest)) is not None and len(mark[1]) >= leaf.length:
             self._close_leaf(number, self.starts[number + 1] - 1, whole=True)
 
     def _end_raw(self, number: int, begin: int) -> None:
@@ -302,7 +352,7 @@ class Blocks:
                 self._add(1 if setext[1][0] == "=" else 2, title, self._paragraph, number)
             self._paragraph = -1
             return True
-        atx = _ATX.match(rest)
+        atx = _ATX.match(rest) if "#" in rest else None
         if atx is None:
             return False
         self._paragraph = -1
