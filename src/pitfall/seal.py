@@ -47,7 +47,10 @@ def strict_json(data: bytes, *, where: str) -> Json:
         return cast(
             "Json",
             json.loads(
-                data.decode("utf-8"), object_pairs_hook=_unique_keys, parse_constant=_no_constant, parse_float=_no_constant
+                data.decode("utf-8"),
+                object_pairs_hook=_unique_keys,
+                parse_constant=_no_constant,
+                parse_float=_no_constant,
             ),
         )
     except (UnicodeDecodeError, ValueError) as error:

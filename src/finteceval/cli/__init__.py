@@ -119,35 +119,39 @@ def _lenient(stream: TextIO) -> None:
 
 
 def _guarded(command: click.Command, words: list[str], *, name: str) -> int:
-    import click
-
     try:
         code = command.main(args=words, prog_name=name, standalone_mode=False)
-    except click.exceptions.NoArgsIsHelpError as error:
-        print(error.format_message())
-        return 2
-    except click.ClickException as error:
-        error.show()
-        return 2
-    except (KeyboardInterrupt, click.Abort):
-        return 130
-    except InputError as error:
-        print(f"error: {error}", file=sys.stderr)
-        return 2
-    except PitfallError as error:
-        print(f"error: {error}", file=sys.stderr)
-        return 1
     except BrokenPipeError:
         raise
-    except Exception as error:
+    except (Exception, KeyboardInterrupt) as error:
         if os.environ.get("FINTECEVAL_TRACEBACK"):
             raise
-        print(
-            f"error: {say('cli.internal', language(), error=f'{type(error).__name__}: {error}')}",
-            file=sys.stderr,
-        )
-        return 1
+        return _code(error)
     return code if isinstance(code, int) else 0
+
+
+def _code(error: BaseException) -> int:
+    """The exit code of an error, after one clear line about it."""
+    import click
+
+    match error:
+        case click.exceptions.NoArgsIsHelpError():
+            print(error.format_message(), file=sys.stderr)
+            code = 2
+        case click.ClickException():
+            error.show()
+            code = 2
+        case KeyboardInterrupt() | click.Abort():
+            print(say("cli.interrupted", language()), file=sys.stderr)
+            code = 130
+        case PitfallError():
+            print(f"error: {error}", file=sys.stderr)
+            code = 2 if isinstance(error, InputError) else 1
+        case _:
+            named = f"{type(error).__name__}: {error}"
+            print(f"error: {say('cli.internal', language(), error=named)}", file=sys.stderr)
+            code = 1
+    return code
 
 
 def _unknown(program: str, word: str) -> int:

@@ -36,5 +36,11 @@ def say(key: str, /, lang: Language, **values: object) -> str:
 
 def language(chosen: str | None = None) -> Language:
     """The language to speak: the one chosen, else `FINTECEVAL_LANG`, else the locale's, else English."""
-    wish = chosen or os.environ.get("FINTECEVAL_LANG") or os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
+    wish = (
+        chosen
+        or os.environ.get("FINTECEVAL_LANG")
+        or os.environ.get("LC_ALL")
+        or os.environ.get("LANG")
+        or ""
+    )
     return cast("Language", "zh" if wish.lower().startswith("zh") else "en")

@@ -1,0 +1,178 @@
+"""The text under the linter: one reading form, its sentences and clauses, its labelled lines.
+
+Every position is a position of the original text: folding to half width and masking keep the length.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
+
+from pitfall.quantities.text import reading_form
+
+if TYPE_CHECKING:
+    from datetime import date
+
+URL: Final = re.compile(r"https?://[^\s<>\"'`（）()\[\]，。；、]+", re.IGNORECASE)
+COMMENT: Final = re.compile(r"<!--.*?-->", re.DOTALL)
+_CODE: Final = re.compile(r"`[^`\n]+`")
+_ID_LINE: Final = re.compile(
+    r"^[ \t]*[-*+]?[ \t]*\**(?:资料编号|证据编号|evidence id)\**[ \t]*[:：].*$", re.MULTILINE
+)
+_FILLER: Final = {ord(mark): "-" for mark in "‐‑–−"} | {ord("～"): "~", ord("’"): "'", ord("‘"): "'"}
+
+_SENTENCE_END: Final = re.compile(
+    r"[。！？!?；;][”」』\"）)]*"
+    r"|\n(?=[ \t]*(?:\n|[-*+#>|<]|\d{1,2}[.)、]\s|$))"
+    r"|(?<=[。.：:|>])[ \t]*\n"
+    r"|(?<=\n)[ \t]*#[^\n]*\n"
+)
+# The capital behind an English full stop is gone in the folded form, so this one reads the text itself.
+_FULL_STOP: Final = re.compile(r"(?<=[A-Za-z0-9%)”\"'])\.[”\"')]?(?=\s+[A-Z“\"(\[])")
+_ABBREVIATION: Final = re.compile(
+    r"(?:^|[\s(])(?:inc|corp|ltd|co|plc|no|vs|cf|approx|mr|ms|mrs|dr|st|u\.s|u\.k|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$",
+    re.IGNORECASE,
+)
+_CLAUSE_END: Final = re.compile(
+    r"[，：?？]|,(?!\d{3})|:(?=\s)|—+|\s-\s"
+    r"|(?<=\s)(?:but|while|whereas|although|though|after which|when|because|which|who)(?=\s)"
+)
+_LABELS: Final = (
+    r"预测窗口结束|预测窗口|窗口结束|window end|window|预测期限|预测期|horizon|目标事件|target|判定定义|定义|definition"
+    r"|判定条件|criteria|criterion|阈值|threshold|分母|denominator|到期日|maturity(?: date)?|兑付日|结果年度|目标年度"
+)
+_TASK_LINE: Final = re.compile(
+    rf"^[ \t]*[-*+]?[ \t]*\**(?:{_LABELS})(?:[ \t]*/[ \t]*[a-z][a-z ]*)?\**[ \t]*[:：].*$", re.MULTILINE
+)
+_CRITERIA: Final = re.compile(
+    r"^#{2,6}[ \t]*(?:判定条件|criteria)[^\n]*\n(?:(?![ \t]*(?:#|<)).*\n)*", re.MULTILINE
+)
+_ITEM: Final = re.compile(r"[ \t]*(?:[-*+]|\d{1,2}[.)、])\s")
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A stretch of the text, end exclusive."""
+
+    start: int
+    end: int
+
+
+class Document:
+    """One text to lint.
+
+    Attributes:
+        text: As given.
+        as_of: The last day whose facts may be known; None when nobody states one.
+        folded: The text in half-width lower case.
+        form: The same with URLs, inline code, HTML comments and evidence ids blanked, so that no rule
+            about prose reads them.
+    """
+
+    def __init__(self, text: str, *, as_of: date | None) -> None:
+        """Fold and mask the text once."""
+        self.text = text
+        self.as_of = as_of
+        self.folded = reading_form(text).translate(_FILLER)
+        self.form = _masked(self.folded)
+
+    @cached_property
+    def _starts(self) -> list[int]:
+        ends = {found.end() for found in _SENTENCE_END.finditer(self.form)}
+        for found in _FULL_STOP.finditer(self.text):
+            if not _ABBREVIATION.search(self.text, max(0, found.start() - 8), found.start()):
+                ends.add(found.end())
+        return [0, *sorted(end for end in ends if end < len(self.text))]
+
+    def sentence(self, position: int) -> Span:
+        """The sentence around a position."""
+        at = bisect_right(self._starts, position) - 1
+        end = self._starts[at + 1] if at + 1 < len(self._starts) else len(self.text)
+        return Span(self._starts[at], end)
+
+    def clause(self, start: int, end: int) -> Span:
+        """The clause around a span, inside its sentence; a comma inside the span does not cut it."""
+        whole = self.sentence(start)
+        left, right = whole.start, whole.end
+        for cut in _CLAUSE_END.finditer(self.form, whole.start, whole.end):
+            if cut.end() <= start:
+                left = cut.end()
+            elif cut.start() >= end:
+                right = cut.start()
+                break
+        return Span(left, max(right, end))
+
+    def next_clause(self, clause: Span) -> Span | None:
+        """The clause behind this one in the same sentence, if there is one."""
+        whole = self.sentence(clause.start)
+        cut = _CLAUSE_END.match(self.form, clause.end)
+        start = cut.end() if cut else clause.end
+        if not self.form[start : whole.end].strip():
+            return None
+        following = _CLAUSE_END.search(self.form, start, whole.end)
+        return Span(start, following.start() if following else whole.end)
+
+    @cached_property
+    def _task_lines(self) -> list[Span]:
+        found = (
+            pattern.finditer(self.folded)
+            for pattern in (_TASK_LINE, _CRITERIA)
+            if pattern.search(self.folded)
+        )
+        return [Span(*match.span()) for matches in found for match in matches]
+
+    def states_the_task(self, position: int) -> bool:
+        """Whether a line states the task there (window end, definition, criteria): it looks ahead by design."""
+        return any(span.start <= position < span.end for span in self._task_lines)
+
+    def lead(self, position: int) -> str:
+        """The line above that governs a list item (its lead-in with a colon) or a table row (the head)."""
+        start = self.form.rfind("\n", 0, position) + 1
+        above = self.form[:start].rstrip("\n").split("\n")
+        if self.form[start : position + 1].lstrip().startswith("|"):
+            return _table_head(above)
+        return _lead_in(above) if _ITEM.match(self.form, start) else ""
+
+
+def _masked(folded: str) -> str:
+    form = folded.replace("**", "  ")
+    needles = (("<!--", COMMENT), ("http", URL), ("`", _CODE), ("编号", _ID_LINE), ("evidence id", _ID_LINE))
+    for needle, pattern in needles:
+        if needle in form:
+            form = pattern.sub(_blank, form)
+    return form
+
+
+def _blank(found: re.Match[str]) -> str:
+    return re.sub(r"[^\n]", " ", found.group())
+
+
+def _table_head(above: list[str]) -> str:
+    head = ""
+    for line in reversed(above):
+        if not line.lstrip().startswith("|"):
+            break
+        head = line
+    return head
+
+
+def _lead_in(above: list[str]) -> str:
+    for line in reversed(above):
+        bare = line.strip()
+        if bare and not _ITEM.match(line):
+            return bare if bare[-1] in ":：" else ""
+    return ""
+
+
+def line_starts(text: str) -> list[int]:
+    """Where each line of a text begins."""
+    return [0, *(found.end() for found in re.finditer("\n", text))]
+
+
+def place(starts: list[int], position: int) -> tuple[int, int]:
+    """Line and column of a position, both counted from 1."""
+    line = bisect_right(starts, position)
+    return line, position - starts[line - 1] + 1

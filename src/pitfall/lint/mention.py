@@ -1,0 +1,253 @@
+"""The times a text names, each with the first and last day it covers.
+
+Dates with a year come from `pitfall.quantities`; added here is what a filing says around them (末, 年报,
+1-9月, "year ended"), and days without a year, whose year the text before them gives.
+"""
+
+from __future__ import annotations
+
+import calendar
+import re
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+from typing import TYPE_CHECKING, Final, Literal
+
+from pitfall.quantities import find_dates
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pitfall.lint.document import Document
+
+Kind = Literal["day", "month", "quarter", "half", "year", "months"]
+Report = Literal["", "report", "express"]
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """One time named in the text.
+
+    Attributes:
+        start, end: Its span.
+        first, last: The days it covers, both included.
+        kind: How exact it is; `months` is a run of months from January (1-9月, nine months ended).
+        report: Names a periodic report ("report") or its early version (业绩快报: "express").
+        fiscal: States a fiscal period, which need not be the calendar's.
+        joined: Ends a span of years or days that began on or before `first` of the span's start.
+        has_year: Whether the text states the year itself.
+    """
+
+    start: int
+    end: int
+    first: date
+    last: date
+    kind: Kind
+    report: Report = ""
+    fiscal: bool = False
+    joined: date | None = None
+    has_year: bool = True
+
+
+_MONTHS: Final = {name: number for number, name in enumerate(calendar.month_name) if name}
+_MONTH: Final = "|".join(name.lower() for name in _MONTHS)
+_RUN: Final = re.compile(
+    r"\s?(?:(?:1|一)\s?月?\s?(?:-|至|到|~|—)\s?(?P<last>1[0-2]|[2-9])\s?月|前(?P<quarters>[三3])个?季度"
+    r"|(?:前|头)\s?(?P<months>1[01]|[2-9]|[二三四五六七八九十])个?月)"
+)
+_RUN_END: Final = {"二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "十": 10}
+_YEAR_HALF: Final = re.compile(r"\s?度?(?P<half>[上下])半年")
+_FISCAL_QUARTER: Final = re.compile(r"\s?(?:的)?第?(?P<zh>[一二三四1-4])\s?(?:财季|季度?)|\s(?P<en>first|second|third|fourth)[- ]quarter|\s?q(?P<q>[1-4])")
+_QUARTERS: Final = {word: number for words in ("一二三四", "1234", ("first", "second", "third", "fourth")) for number, word in enumerate(words, 1)}
+_POINT: Final = re.compile(r"\s?(?:年?末|年?底|年终|期末)")
+_EARLY: Final = re.compile(r"\s?年?初")
+_BEFORE_POINT: Final = re.compile(r"(?:year[- ]end|(?:the\s)?end of|end-|year ended|at the close of)\s?$")
+_REPORT_ZH: Final = re.compile(
+    r"(?:[0-9〇零一二三四五六七八九]{2,4}\s?年?\s?(?:年度|度|年|半年度|半年|中期|中|第?[一三1-4三]季度?|前三季度)?\s?(?:经审计的?)?"
+    r"(?:财务|审计|内部控制审计|内部控制|内控|社会责任|定期)?\s?)"
+    r"(?:报告(?!期)|报表|年报|季报|中报|财报|报(?![道酬价告表名送])|(?P<express>业绩快报|快报))"
+)
+_REPORT_AFTER: Final = re.compile(
+    r"\s?(?:(?:consolidated|audited|financial|interim|earnings|quarterly|full-year)\s)*"
+    r"(?:annual report|form 10-[kq]|10-[kq]|interim report|half-year(?:ly)? report|quarterly report|report|earnings release|"
+    r"results|accounts|financial statements|statements)\b"
+)
+_REPORT_BEFORE: Final = re.compile(
+    r"(?:annual report|10-[kq]|interim report|quarterly report|results|accounts|financial statements|earnings release)\s"
+    r"(?:for|of|on)\s(?:the\s)?(?:year|quarter|half(?:-year)?|fiscal|financial)?\s?(?:year\s)?(?:ended\s)?$"
+)
+_ENDED: Final = re.compile(r"(?P<span>year|quarter|(?:three|six|nine|twelve) months|half[- ]year|half)\s(?:period\s)?(?:ended|to|ending)\s$")
+_SPAN_MONTHS: Final = {"year": 12, "quarter": 3, "three months": 3, "six months": 6, "nine months": 9, "twelve months": 12}
+_JOIN: Final = re.compile(r"\s?(?:年度?)?\s?(?:至|到|-|~|—|and|to|through|、|和|及|与|,)\s?")
+_NOT_A_TIME: Final = re.compile(r"\s?(?:年度?)?\s?第[一二三四五六七八九十\d]+(?:期|次|批)|\s?年?度?(?:第\S{1,3}次)?(?:临时)?股东大会|\s?(?:版|款|届)")
+_NUMBERED: Final = re.compile(r"(?:编号|字号|文号|代码|证书号|号码|no\.?|id|code|ref\.?|临|第)\s?[:：为]?\s?[〔\[(]?$")
+_BARE_YEAR: Final = re.compile(r"[0-9]{4}$")
+_DAY_ZH: Final = re.compile(r"(?<![0-9年/.-])(?P<m>1[0-2]|0?[1-9])\s?月\s?(?P<d>3[01]|[12][0-9]|0?[1-9])\s?[日号]")
+_DAY_EN: Final = re.compile(
+    rf"\b(?:(?P<m>{_MONTH})\.?\s(?P<d>3[01]|[12][0-9]|[1-9])(?:st|nd|rd|th)?|(?P<d2>3[01]|[12][0-9]|[1-9])(?:st|nd|rd|th)?\s(?:of\s)?(?P<m2>{_MONTH}))\b"
+    r"(?!,?\s?[0-9]{4})"
+)
+_SHORT_YEAR: Final = re.compile(
+    r"(?<![0-9.,])(?P<y>[12][0-9])\s?年\s?(?=年报|年度报告|半年报|中报|[一三]季报|三季度|一季度|前三季度|上半年|下半年|报(?!道))"
+)
+_NEXT_YEAR_GAP: Final = timedelta(days=183)
+
+
+def mentions(document: Document) -> list[Mention]:
+    """Every time with a year, and every day that takes its year from the text, in order."""
+    dated = list(_dated(document))
+    found = dated + list(_undated(document, dated))
+    return sorted(found, key=lambda mention: mention.start)
+
+
+def _dated(document: Document) -> Iterator[Mention]:
+    form = document.form
+    before: Mention | None = None
+    for raw in find_dates(form):
+        if _NUMBERED.search(form, max(0, raw.start - 8), raw.start) and raw.precision != "year":
+            continue
+        if _NOT_A_TIME.match(form, raw.end):
+            continue
+        mention = Mention(raw.start, raw.end, raw.first, raw.last, raw.precision, fiscal=raw.fiscal)
+        mention = _as_report(form, _in_context(form, mention))
+        if before is not None and _joins(form, before, mention):
+            mention = replace(mention, joined=before.joined or before.first)
+        before = mention
+        yield mention
+    for found in _SHORT_YEAR.finditer(form):
+        yield _short_year(form, found)
+
+
+def _in_context(form: str, mention: Mention) -> Mention:
+    """A year with what stands right beside it: 末 is its last day, 1-9月 its first nine months."""
+    year = mention.first.year
+    if mention.kind == "year" and mention.fiscal:
+        quarter = _FISCAL_QUARTER.match(form, mention.end)
+        if quarter:
+            number = _QUARTERS[quarter["zh"] or quarter["en"] or quarter["q"]]
+            first = date(year, 3 * number - 2, 1)
+            return replace(mention, end=quarter.end(), first=first, last=_month_end(year, 3 * number), kind="quarter")
+    if mention.kind == "year":
+        run = _RUN.match(form, mention.end)
+        if run:
+            last = _run_end(run)
+            return replace(mention, end=run.end(), last=_month_end(year, last), kind="months")
+        half = _YEAR_HALF.match(form, mention.end)
+        if half:
+            first = date(year, 1 if half["half"] == "上" else 7, 1)
+            return replace(mention, end=half.end(), first=first, last=_month_end(year, first.month + 5), kind="half")
+        if _EARLY.match(form, mention.end) or form[mention.end - 1] == "初":
+            return replace(mention, last=date(year, 1, 31), kind="month")
+    if mention.kind in {"year", "month", "quarter", "half"} and _is_point(form, mention):
+        return replace(mention, first=mention.last, kind="day")
+    ended = _ENDED.search(form, max(0, mention.start - 24), mention.start)
+    if ended and mention.kind == "day":
+        return _period_ended(mention, ended)
+    return mention
+
+
+def _run_end(run: re.Match[str]) -> int:
+    if run["last"]:
+        return int(run["last"])
+    if run["quarters"]:
+        return 9
+    return _RUN_END.get(run["months"]) or int(run["months"])
+
+
+def _is_point(form: str, mention: Mention) -> bool:
+    return bool(
+        form[mention.end - 1] in "末底"
+        or _POINT.match(form, mention.end)
+        or _BEFORE_POINT.search(form, max(0, mention.start - 18), mention.start)
+    )
+
+
+def _period_ended(mention: Mention, ended: re.Match[str]) -> Mention:
+    """"nine months ended September 30, 2015": the period, which is fiscal and known to end that day."""
+    months = _SPAN_MONTHS.get(ended["span"], 6)
+    first = mention.last - timedelta(days=30 * months)
+    kind: Kind = "year" if months == 12 else "quarter" if months == 3 else "half" if months == 6 else "months"
+    return replace(mention, start=ended.start(), first=first, kind=kind)
+
+
+def _month_end(year: int, month: int) -> date:
+    return date(year, month, calendar.monthrange(year, month)[1])
+
+
+def _as_report(form: str, mention: Mention) -> Mention:
+    if mention.kind not in {"year", "half", "quarter", "months"}:
+        return mention
+    chinese = _REPORT_ZH.match(form, mention.start)
+    if chinese and chinese.end() > mention.start + 4:
+        return replace(mention, end=max(chinese.end(), mention.end), report="express" if chinese["express"] else "report")
+    english = _REPORT_AFTER.match(form, mention.end)
+    if english:
+        return replace(mention, end=english.end(), report="report")
+    if _REPORT_BEFORE.search(form, max(0, mention.start - 60), mention.start):
+        return replace(mention, report="report")
+    return mention
+
+
+def _joins(form: str, before: Mention, mention: Mention) -> bool:
+    """Whether the two are the ends (or neighbours) of one span or list of times: 2014至2016年度."""
+    return mention.start >= before.end and _JOIN.fullmatch(form, before.end, mention.start) is not None
+
+
+def _short_year(form: str, found: re.Match[str]) -> Mention:
+    year = 2000 + int(found["y"])
+    whole = Mention(found.start(), found.end(), date(year, 1, 1), date(year, 12, 31), "year")
+    tail = form[found.end() : found.end() + 4]
+    if tail.startswith(("半年报", "中报", "上半年")):
+        whole = replace(whole, last=date(year, 6, 30), kind="half")
+    elif tail.startswith(("三季报", "三季度", "前三季度")):
+        whole = replace(whole, last=date(year, 9, 30), kind="months")
+    elif tail.startswith(("一季报", "一季度")):
+        whole = replace(whole, last=date(year, 3, 31), kind="quarter")
+    report: Report = "report" if "报" in tail else ""
+    return replace(whole, report=report)
+
+
+def _undated(document: Document, dated: list[Mention]) -> Iterator[Mention]:
+    taken = [(mention.start, mention.end) for mention in dated]
+    for pattern in (_DAY_ZH, _DAY_EN):
+        for found in pattern.finditer(document.form):
+            if any(start < found.end() and found.start() < end for start, end in taken):
+                continue
+            groups = found.groupdict()
+            month = groups["m"] or groups["m2"]
+            number = int(month) if month.isdigit() else _MONTHS[month.capitalize()]
+            when = _resolve(document, dated, found.start(), number, int(groups["d"] or groups["d2"]))
+            if when is not None:
+                yield Mention(*found.span(), when, when, "day", has_year=False)
+
+
+def _resolve(document: Document, dated: list[Mention], position: int, month: int, day: int) -> date | None:
+    """The day in the year the text gives: the year stated last before it, else the as-of year.
+
+    Without any stated year a day more than half a year ahead is last year's: in January "30 September"
+    is the past one.
+    """
+    stated = next((m.first.year for m in reversed(dated) if m.start < position and m.kind != "months"), None)
+    as_of = document.as_of
+    if as_of is None:
+        return _day(stated, month, day) if stated else None
+    if stated is not None and _same_passage(document, dated, position):
+        return _day(stated, month, day)
+    when = _day(as_of.year, month, day)
+    if when is not None and when - as_of > _NEXT_YEAR_GAP:
+        return _day(as_of.year - 1, month, day)
+    return when
+
+
+def _same_passage(document: Document, dated: list[Mention], position: int) -> bool:
+    """Whether the stated year stands in the same paragraph and is not itself a plan for later years."""
+    last = next(m for m in reversed(dated) if m.start < position and m.kind != "months")
+    if "\n\n" in document.form[last.end : position]:
+        return False
+    return document.as_of is None or last.first.year <= document.as_of.year + 1
+
+
+def _day(year: int, month: int, day: int) -> date | None:
+    try:
+        return date(year, month, day)
+    except ValueError:
+        return None

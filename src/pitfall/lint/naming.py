@@ -1,0 +1,72 @@
+"""Rule L010: ids and titles that name an item's role in the question, or the outcome."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from pitfall.lint.finding import Hit
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pitfall.lint.document import Document
+    from pitfall.point import Point
+
+_ID: Final = re.compile(
+    r"^[ \t]*[-*+]?[ \t]*\**(?:资料编号|证据编号|evidence id)(?:[ \t]*/[ \t]*[a-z][a-z ]*)?\**[ \t]*[:：][ \t]*`?(?P<id>[a-z0-9][a-z0-9_.-]*)`?", re.MULTILINE
+)
+_TITLE: Final = re.compile(r"^[ \t]{0,3}#{2,6}[ \t]+(?P<title>[^\n]+)$", re.MULTILINE)
+_TITLE_LINE: Final = re.compile(r"^[ \t]*[-*+]?[ \t]*\**(?:标题|题名|title|headline)(?:[ \t]*/[ \t]*[a-z][a-z ]*)?\**[ \t]*[:：][ \t]*(?P<title>[^\n]+)$", re.MULTILINE)
+
+# Roles an item plays for the author, as words of an id.
+_ROLE: Final = (
+    r"traps?|decoys?|distractors?|red-herrings?|lures?|baits?|noise|irrelevant|twins?|hard-negatives?|hard-positives?|counter-?examples?|placebos?|treated|treatment-group|control-group|control-case|matched-control|matched-pair"
+    r"|positive-(?:case|sample|control|example)|negative-(?:case|sample|control|example)|true-(?:positive|negative)|false-(?:positive|negative)|gold-evidence|decisive|smoking-gun|giveaway|spoilers?|hint|clue|misleading"
+    r"|ground-truth|truth|labels?|answers?|outcomes?|ex-post|post-hoc|hindsight|after-the-fact|no-event|non-event|event-(?:occurred|happened|yes|no)|did-not-happen|happened|eventual|eventually|ultimately|later-(?:default\w*|delist\w*|collapse\w*|bankrupt\w*|st|penalt\w*|rename\w*)|future-(?:default|delisting|penalty|outcome)"
+)
+# "control" names a role only at the end of an id, and not after the things one controls.
+_CONTROL: Final = (
+    r"(?<!internal)(?<!of)(?<!quality)(?<!cost)(?<!risk)(?<!access)(?<!pollution)(?<!production)(?<!joint)(?<!company)(?<!pledge)(?<!actual)(?<!budget)(?<!expense)(?<!export)(?<!capital)(?<!exchange)(?<!change)(?<!financial)(?<!price)(?<!emission)(?<!flight)(?<!dust)(?<!motion)(?<!group)(?<!state)(?<!process)(?<!inventory)(?<!credit)(?<!controller)-controls?$"
+)
+_ROLE_IN_ID: Final = re.compile(rf"(?:^|(?<=[-_.]))(?:{_ROLE})(?=$|[-_.])|{_CONTROL}")
+_POINT_ID: Final = re.compile(
+    r"(?:^|(?<=-))(?:no-event|non-event|event-(?:yes|no)|positive|negative|true|false|answer|outcome|truth|label|twin|trap|decoy|control-case|defaulted|delisted|did-not-\w+|happened|not-happened|yes|no|high-risk|low-risk|fails?|succeeds?|failed|succeeded)(?=$|-)"
+)
+_ROLE_IN_TITLE: Final = re.compile(
+    r"(?:对照组|对照样本|对照案例|对照公司|对照项|陷阱|干扰(?:项|材料|信息|资料)|误导(?:项|性材料|材料)|诱饵|正样本|负样本|正例|负例|反例样本|决定性(?:证据|材料)|关键(?:线索|提示)|答案|谜底|标准结论|事件(?:已经?|最终|未|没有|并未)发生|(?:最终|事后|实际|真实)(?:结果|结局|结论)|结局|后验|剧透|噪声(?:项|材料)?|无关材料|无关项)"
+    r"|\b(?:control (?:group|case|sample|company|item)|distractor|decoy|red herring|trap|lure|bait|positive (?:case|sample|example)|negative (?:case|sample|example)|hard negative|twin|decisive (?:evidence|clue)|giveaway|spoiler|answer|(?:actual|final|eventual|realised|realized|true) (?:outcome|result)|outcome|ground truth|irrelevant (?:material|item)|noise item|misleading item|what (?:actually|really) happened|how it ended|event (?:occurred|happened|did not (?:occur|happen)))\b"
+)
+_OUTCOME_IN_TITLE: Final = re.compile(
+    r"(?:最终|终于?|后来|如期|果然)(?:.{0,6})(?:违约|退市|摘牌|被处罚|破产|失败|落空|兑现|达标|未达标|扭亏|成功|易主|停运)|(?:未能|没能)(?:兑现|达标|实现|完成|摘帽|按期)|承诺(?:落空|失败|未兑现|兑现失败)|业绩变脸|爆雷|暴雷"
+    r"|\b(?:eventual|ultimate|subsequent|later) (?:default|delisting|failure|success|bankruptcy|penalty|impairment)|\b(?:commitment|target|plan) (?:missed|failed|met|achieved|not met)\b"
+)
+_NOT_EVIDENCE: Final = re.compile(r"任务边界|判定条件|task boundary|criteria|frozen evidence|冻结资料|answer format|作答|回答要求|output")
+
+
+def names(document: Document) -> Iterator[Hit]:
+    """Evidence ids and titles that say what the item is there for, or how it ended."""
+    for found in _ID.finditer(document.folded):
+        role = _ROLE_IN_ID.search(found["id"])
+        if role:
+            start = found.start("id")
+            yield Hit("L010", start + role.start(), start + role.end(), message="id")
+    for pattern in (_TITLE, _TITLE_LINE):
+        for found in pattern.finditer(document.folded):
+            if not _NOT_EVIDENCE.search(found["title"]):
+                yield from _title(found.start("title"), found["title"])
+
+
+def _title(start: int, title: str) -> Iterator[Hit]:
+    for pattern in (_ROLE_IN_TITLE, _OUTCOME_IN_TITLE):
+        role = pattern.search(title)
+        if role:
+            yield Hit("L010", start + role.start(), start + role.end(), message="title")
+            return
+
+
+def point_id(point: Point, *, at: int) -> Iterator[Hit]:
+    """The point's own id; `at` is where it stands in the file's first line."""
+    role = _POINT_ID.search(point.id)
+    if role:
+        yield Hit("L010", at + role.start(), at + role.end(), message="point_id")

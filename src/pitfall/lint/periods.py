@@ -1,0 +1,180 @@
+"""Rules L001 and L002: a time after the as-of date that is told, not planned."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from pitfall.lint.finding import Hit, Severity
+from pitfall.lint.fiscal import earliest_end, publication
+from pitfall.lint.mention import Mention, mentions
+from pitfall.lint.tense import tense
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from datetime import date
+
+    from pitfall.lint.document import Document, Span
+
+_STATED_DAY: Final = re.compile(
+    r"^[ \t]*[-*+]?[ \t]*\**(?:信息截止日?|信息截止日期|截止日期|as[ -]of(?: date)?|as at"
+    r"|发布日期|披露日期|公告日期|发布时间|刊登日期|published(?: on)?|publication date|date published|filed|filing date|release date|released|date)"
+    r"(?:[ \t]*/[ \t]*[a-z][a-z ]*)?\**[ \t]*[:：]"
+)
+_METRIC: Final = (
+    r"营业(?:总)?收入|营收|收入|净利润|净亏损|亏损|利润|毛利率?|现金流|每股收益|销量|产量|减值|市场份额|装机|费用|增长|下降|同比"
+    r"|\b(?:revenue|sales|net income|net profit|net loss|profit|loss|earnings|ebitda|ebit|eps|cash flow|margin|impairment|production"
+    r"|shipments|deliveries|turnover|bookings)\b"
+)
+_FIGURE: Final = re.compile(rf"(?:{_METRIC})[^。；;\n]{{0,28}}?[0-9]|[0-9][^。；;，,\n]{{0,14}}?(?:{_METRIC})")
+_FULL: Final = re.compile(r"全年|年度|\b(?:full[- ]year|for the year|annual)\b")
+_SO_FAR: Final = re.compile(r"\s?(?:以来|至今|截至|前|初|迄今|内)|\s?\(?(?:to date|so far|year[- ]to[- ]date|ytd)")
+_BARE_REPORT: Final = re.compile(
+    r"(?<![0-9年度一二三四五六七八九])(?P<zh>第?三季度?报告?|三季报|半年度报告|半年报|中报|第?一季度报告|一季报)(?![道告])"
+    r"|(?<![0-9] )\b(?P<en>(?:third|first)[- ]quarter|q[13]|half[- ]year|interim)\s(?:report|results|earnings|revenue|figures)\b(?!\s(?:of|for)\s(?:fiscal\s)?[0-9]{4})"
+)
+# (month, day) between which a bare "三季报" can only be the one to come: last year's has been overtaken by
+# the annual report, this year's is not out.
+_AHEAD: Final = {"q1": ((1, 1), (4, 5)), "half": ((5, 1), (7, 8)), "q3": ((5, 1), (10, 7))}
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What a point shows to be public: the last days of the periods whose reports its evidence carries."""
+
+    periods: frozenset[date] = frozenset()
+
+
+def later_times(document: Document, known: Known) -> Iterator[Hit]:
+    """Every date or fiscal period that the as-of date does not allow to be told."""
+    assert document.as_of is not None
+    for mention in mentions(document):
+        if document.states_the_task(mention.start) or _is_stated_day(document, mention):
+            continue
+        hit = _judge(document, mention, document.as_of, known)
+        if hit is not None:
+            yield hit
+    yield from _bare_reports(document, document.as_of)
+
+
+def _is_stated_day(document: Document, mention: Mention) -> bool:
+    """Whether the line is the as-of line or an evidence item's date line, which other rules read."""
+    start = document.folded.rfind("\n", 0, mention.start) + 1
+    return _STATED_DAY.match(document.folded[start : mention.start]) is not None
+
+
+def _judge(document: Document, mention: Mention, as_of: date, known: Known) -> Hit | None:
+    if mention.report:
+        return _judge_report(document, mention, as_of, known)
+    if mention.first > as_of:
+        return _judge_later(document, mention, as_of)
+    if mention.kind == "day" or _SO_FAR.match(document.form, mention.end):
+        return None
+    if as_of < publication(mention, chinese=_chinese(document, mention)).earliest and _tells_figure(document, mention):
+        return _hit(document, mention, as_of, _severity(mention, as_of))
+    return None
+
+
+def _judge_later(document: Document, mention: Mention, as_of: date) -> Hit | None:
+    spoken = tense(document, mention)
+    if spoken == "planned":
+        return None
+    if spoken == "open" and mention.joined is not None and mention.joined <= as_of:
+        return None  # 2020至2022年 in 2020: a span that has begun reads as an outlook unless it is told
+    return _hit(document, mention, as_of, _severity(mention, as_of))
+
+
+def _judge_report(document: Document, mention: Mention, as_of: date, known: Known) -> Hit | None:
+    window = publication(mention, chinese=_chinese(document, mention))
+    if as_of >= window.latest or mention.last in known.periods or tense(document, mention) == "planned":
+        return None
+    if as_of < window.earliest:
+        return _hit(document, mention, as_of, _severity(mention, as_of))
+    if mention.report == "express" or _says_published(document, mention, as_of):
+        return None
+    return _hit(document, mention, as_of, "warning", message="window", due=window.latest.isoformat())
+
+
+def _severity(mention: Mention, as_of: date) -> Severity | None:
+    """A fiscal quarter may belong to a year that ends early: then it is a question, not an error."""
+    return "warning" if mention.fiscal and mention.kind != "year" and earliest_end(mention) <= as_of else None
+
+
+def _says_published(document: Document, mention: Mention, as_of: date) -> bool:
+    """Whether the sentence dates the publication: 2014年年度报告（2015年2月6日披露）."""
+    whole = document.sentence(mention.start)
+    return any(
+        other.kind == "day" and mention.last < other.first <= as_of
+        for other in mentions(document)
+        if whole.start <= other.start < whole.end
+    )
+
+
+def _tells_figure(document: Document, mention: Mention) -> bool:
+    """Whether a figure of the whole period is told: 2015年营业收入12亿元, while 2015 still runs."""
+    clause = document.clause(mention.start, mention.end)
+    words = document.form[mention.end : clause.end]
+    if not words.strip():
+        following = document.next_clause(clause)
+        words = document.form[following.start : following.end] if following else ""
+    if mention.has_year and mention.kind == "year" and not _is_whole_year(document, mention, words):
+        return False
+    return _FIGURE.search(words) is not None and tense(document, mention) != "planned"
+
+
+def tells_figure_after(document: Document, mention: Mention) -> bool:
+    """Whether the sentence goes on to a figure of the period."""
+    return _FIGURE.search(document.form, mention.end, document.sentence(mention.start).end) is not None
+
+
+def _is_whole_year(document: Document, mention: Mention, words: str) -> bool:
+    """A figure of the year as such, not of something that falls into it (2018年到期债务, 2015年签订的合同)."""
+    raw = document.form[mention.start : mention.end]
+    near = re.match(rf"\s?(?:度|全年|公司|合并|实现|的|of |full-year |net |total |annual |operating )*(?:{_METRIC})", words)
+    return bool(mention.fiscal or _FULL.search(raw + words[:6]) or near)
+
+
+def _chinese(document: Document, mention: Mention) -> bool:
+    return not document.form[mention.start : mention.end + 2].isascii()
+
+
+def _hit(
+    document: Document, mention: Mention, as_of: date, severity: Severity | None, *, message: str = "message", **values: str
+) -> Hit:
+    periodic = mention.report or mention.fiscal or mention.kind in {"quarter", "half", "months"}
+    raw = document.form[mention.start : mention.end]
+    rule = "L002" if periodic or raw.rstrip().endswith(("年度", "财年", "会计年度")) else "L001"
+    return Hit(
+        rule,
+        mention.start,
+        mention.end,
+        severity,
+        message if rule == "L002" else "message",
+        {"as_of": as_of.isoformat(), "when": mention.last.isoformat(), **values},
+    )
+
+
+def _bare_reports(document: Document, as_of: date) -> Iterator[Hit]:
+    """三季报显示… without a year, in the months when that report is still to come."""
+    for found in _BARE_REPORT.finditer(document.form):
+        if document.states_the_task(found.start()) or _has_year_before(document, found.start()):
+            continue
+        words = found["zh"] or found["en"]
+        season = "q1" if re.search(r"一季|first|q1", words) else "q3" if re.search(r"三季|third|q3", words) else "half"
+        opens, closes = _AHEAD[season]
+        if not opens <= (as_of.month, as_of.day) < closes:
+            continue
+        last = as_of.replace(month={"q1": 3, "half": 6, "q3": 9}[season], day=30)
+        mention = Mention(*found.span(), last, last, "quarter", "report", has_year=False)
+        if tense(document, mention) == "realised" or _tells_figure(document, mention):
+            severity: Severity | None = "warning" if found["en"] else None
+            yield Hit("L002", *found.span(), severity, "message", {"as_of": as_of.isoformat(), "when": last.isoformat()})
+
+
+def _has_year_before(document: Document, position: int) -> bool:
+    """Whether the passage has stated a year, to which a bare report name then refers."""
+    passage = document.form[max(0, position - 300) : position].rsplit("\n\n", 1)[-1]
+    return re.search(r"(?:19|20)[0-9]{2}|去年|上年|last year|prior[- ]year", passage) is not None
+
+

@@ -1,0 +1,154 @@
+"""Rule L003: times counted from another time (次年, 两年后, the following year) that pass the as-of date."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import TYPE_CHECKING, Final
+
+from pitfall.lint.finding import Hit
+from pitfall.lint.mention import Mention, mentions
+from pitfall.lint.periods import tells_figure_after
+from pitfall.lint.tense import tense
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pitfall.lint.document import Document
+
+_NUMBERS: Final = {
+    word: number
+    for words in ("一二三四五六七八九十", ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"))
+    for number, word in enumerate(words, 1)
+} | {"两": 2, "a": 1, "an": 1, "another": 1, "半": 0, "half a": 0}
+_COUNT: Final = "[一二两三四五六七八九十半]|[0-9]{1,2}"
+_COUNT_EN: Final = "half a|a|an|another|one|two|three|four|five|six|seven|eight|nine|ten|[0-9]{1,2}"
+
+# Counted from a time the text states.
+_FROM_STATED: Final = re.compile(
+    r"(?P<next>次年|翌年|转年|第二年(?!度?内)|次一年度?|其后一年|隔年)(?:(?P<month>1[0-2]|[1-9])月)?"
+    rf"|(?<![近过约超满0-9])(?P<n>{_COUNT})\s?(?P<unit>年|个?月|个季度|天|日|周)\s?(?:之|以)?后(?!续)"
+    r"|(?P<en_next>the (?:following|next|subsequent|ensuing) (?P<en_unit>year|quarter|month)|the year (?:after|that followed)|a year on)"
+    rf"|\b(?P<en_n>{_COUNT_EN}) (?P<en_units>years?|quarters?|months?|weeks?|days?) (?:later|afterwards?|after that|on(?=[,.]))"
+)
+# Counted from the as-of date itself.
+_FROM_AS_OF: Final = re.compile(
+    r"(?P<year>明年|(?<!未)来年|(?<![新以之前随此今])后年(?!报|度)|下一(?:个)?(?:会计|财务)?年度?(?![间内])|\bnext year\b)"
+    r"|(?P<half>(?<!上)下半年(?!度?报告)|\bthe second half\b)"
+    r"|(?P<quarter>下(?:一|个)?季度|\bnext quarter\b)"
+    r"|(?P<month>下个?月|\bnext month\b)"
+    r"|(?P<end>(?:今年|本年)(?:年底|末|全年)|岁末|全年(?=实现|营业收入|净利润|净亏损|亏损|业绩)|\b(?:later (?:this|that|in the) year|the (?:rest|remainder) of the year)\b)"
+)
+_DAYS: Final = {
+    "年": 365, "year": 365, "季": 91, "quarter": 91, "月": 30, "month": 30, "周": 7, "week": 7, "天": 1, "日": 1, "day": 1,
+}  # fmt: skip
+_PASSAGE: Final = 200
+_TOLD_HARD: Final = re.compile(
+    r"已|被|了|收到|披露|公告|未能|实际|宣布|[0-9]|\b(?:was|were|had|fell|rose|grew|declined|defaulted|failed|reported|announced|filed|missed|dropped|cut|lost)\b"
+)
+_PRIOR_REPORT: Final = re.compile(
+    r"(?:上年度?|去年|上一(?:会计)?年度)的?(?:年度报告|年报|度报告|审计报告)|(?:last|prior)[- ]year'?s? (?:annual report|10-k)"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Count:
+    """A counted time; `stated` when it is counted from a time in the text."""
+
+    mention: Mention
+    stated: bool
+
+
+def relative_times(document: Document) -> Iterator[Hit]:
+    """Relative times that fall after the as-of date and are told."""
+    as_of = document.as_of
+    assert as_of is not None
+    for count in _counts(document, as_of):
+        mention = count.mention
+        if mention.last <= as_of or document.states_the_task(mention.start):
+            continue
+        if _is_told(document, count, as_of):
+            yield Hit("L003", mention.start, mention.end, values={"as_of": as_of.isoformat(), "when": mention.last.isoformat()})
+
+
+def _is_told(document: Document, count: _Count, as_of: date) -> bool:
+    """What is counted from a stated time is told unless planned; "next year" is ahead unless plainly told."""
+    mention = count.mention
+    spoken = tense(document, mention)
+    if mention.first <= as_of:
+        return spoken != "planned" and tells_figure_after(document, mention)
+    if count.stated:
+        return spoken != "planned"
+    clause = document.clause(mention.start, mention.end)
+    end = document.sentence(mention.start).end if not document.form[mention.end : clause.end].strip() else clause.end
+    return spoken == "realised" and _TOLD_HARD.search(document.form, mention.end, end) is not None
+
+
+def _counts(document: Document, as_of: date) -> Iterator[_Count]:
+    stated = [mention for mention in mentions(document) if mention.has_year]
+    for found in _FROM_STATED.finditer(document.form):
+        anchor = _anchor(document, stated, found.start())
+        counted = _counted(document, found, anchor, as_of)
+        if counted is not None:
+            yield _Count(counted, stated=anchor is not None and anchor.first <= as_of)
+    for found in _FROM_AS_OF.finditer(document.form):
+        if _anchor(document, stated, found.start()) is None or found["year"]:
+            first, last = _ahead(found, as_of)
+            yield _Count(Mention(*found.span(), first, last, "year", has_year=False), stated=False)
+
+
+def _anchor(document: Document, stated: list[Mention], position: int) -> Mention | None:
+    """The time stated last before, in the same paragraph."""
+    before = [mention for mention in stated if mention.end <= position and position - mention.end <= _PASSAGE]
+    if not before or "\n\n" in document.form[before[-1].end : position]:
+        return None
+    return before[-1]
+
+
+def _counted(document: Document, found: re.Match[str], anchor: Mention | None, as_of: date) -> Mention | None:
+    base = anchor.last if anchor else as_of
+    if found["next"] or (found["en_next"] and (found["en_unit"] or "year") == "year"):
+        month = found["month"] and int(found["month"])
+        first = date(base.year + 1, month or 1, 1)
+        last = first + timedelta(days=27) if month else date(base.year + 1, 12, 31)
+        return Mention(*found.span(), first, last, "month" if month else "year", has_year=False)
+    unit = found["unit"] or found["en_units"] or found["en_unit"]
+    number = _number(found["n"] or found["en_n"] or "1")
+    days = next(days for name, days in _DAYS.items() if name in unit)
+    if days < _DAYS["year"] and (anchor is None or document.sentence(found.start()).start > anchor.start):
+        return None  # "three months later" of no time in the sentence says nothing
+    start = date(base.year, 1, 1) if anchor is not None and anchor.kind == "year" else base
+    when = start + timedelta(days=days * number if number else days // 2)
+    return Mention(*found.span(), when, when, "month", has_year=False)
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isdigit() else _NUMBERS[text]
+
+
+def _ahead(found: re.Match[str], as_of: date) -> tuple[date, date]:
+    year_end = date(as_of.year, 12, 31)
+    if found["year"]:
+        ahead = 2 if "后年" in found["year"] else 1
+        return date(as_of.year + ahead, 1, 1), date(as_of.year + ahead, 12, 31)
+    if found["half"]:
+        return date(as_of.year, 7, 1), year_end
+    if found["quarter"]:
+        first = as_of + timedelta(days=92 - (as_of.month - 1) % 3 * 30)
+        return first, first + timedelta(days=90)
+    if found["month"]:
+        first = as_of + timedelta(days=32 - as_of.day)
+        return first, first + timedelta(days=27)
+    return (as_of, year_end) if "全年" in found["end"] else (year_end, year_end)
+
+
+def prior_reports(document: Document) -> Iterator[Hit]:
+    """上年年报 between January and April: it may not be out yet."""
+    assert document.as_of is not None
+    due = date(document.as_of.year, 4, 30)
+    if document.as_of >= due:
+        return
+    for found in _PRIOR_REPORT.finditer(document.form):
+        values = {"as_of": document.as_of.isoformat(), "when": f"{document.as_of.year - 1}-12-31", "due": due.isoformat()}
+        yield Hit("L002", *found.span(), "warning", "window", values)

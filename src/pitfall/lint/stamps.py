@@ -1,0 +1,127 @@
+"""Rules L004 and L005: evidence dated, or stored under a date, after the as-of date."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING, Final
+
+from pitfall.lint.document import URL
+from pitfall.lint.finding import Hit
+from pitfall.quantities import find_dates
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pitfall.lint.document import Document
+
+_PUBLISHED: Final = re.compile(
+    r"(?:^|(?<=[\s(（\[|,，;；。*]))"
+    r"(?:发布日期?|发布时间|发表日期|披露日期?|披露时间|公告日期?|公告时间|公布日期|刊登日期|刊发日期|报告日期|出具日期|见报日期|报道日期"
+    r"|published(?:[ \t]on|[ \t]at)?|publication date|date of publication|date published|disclosed(?:[ \t]on)?|filed(?:[ \t]on)?|filing date|date filed"
+    r"|released(?:[ \t]on)?|release date|announced on|announcement date|posted(?:[ \t]on)?|report date)"
+    r"(?:[ \t]*/[ \t]*[a-z][a-z ]*)?\**[ \t]*(?:[:：]|(?<=on)[ \t]|为)[ \t]*(?P<when>[^\n；;。）)|]{4,40})",
+    re.MULTILINE,
+)
+# A day of publication still to come (预约披露日期) is a schedule.
+_EXPECTED: Final = re.compile(
+    r"(?:预约|预计|计划|拟定?|下次|下一次|预定|\b(?:expected|next|scheduled|planned|proposed|to be|will be|is|are))[ \t]*的?$"
+)
+
+_YEAR: Final = r"(?:19|20)[0-9]{2}"
+_MONTH: Final = r"(?:0[1-9]|1[0-2])"
+_DAY: Final = r"(?:0[1-9]|[12][0-9]|3[01])"
+# A stamp stands alone between separators, or behind a prefix a known system writes before it:
+# t20160331_ and W020160331… (the TRS publishing system of many ministries), AN/AP20160331… (Eastmoney).
+_STAMP: Final = re.compile(
+    rf"(?<![0-9a-z])(?:"
+    rf"(?P<y1>{_YEAR})(?P<s1>[-/_.])(?P<m1>{_MONTH}|[1-9])(?P=s1)(?P<d1>{_DAY}|[1-9])(?![0-9])"
+    rf"|(?P<y2>{_YEAR})[-/]?(?P<m2>{_MONTH})[-/](?P<d2>{_DAY})(?![0-9a-z])"
+    rf"|(?P<y3>{_YEAR})/(?P<m3>{_MONTH})(?P<d3>{_DAY})(?![0-9a-z])"
+    rf"|(?:t|d)?(?P<y4>{_YEAR})(?P<m4>{_MONTH})(?P<d4>{_DAY})(?![0-9])"
+    rf"|(?:w0|a[np])(?P<y5>{_YEAR})(?P<m5>{_MONTH})(?P<d5>{_DAY})(?=[0-9])"
+    rf"|(?P<y6>{_YEAR})[-/_]?(?P<m6>{_MONTH}|[1-9](?=/))(?=/)"
+    rf"|(?P<y7>{_YEAR})(?=/))"
+)
+_HOST: Final = re.compile(r"https?://([^/?#]+)")
+_ID_PARAMETER: Final = re.compile(r"(?:id|code|no|num|bh|key|seq|v|ver|version)=$")
+# The Shanghai exchange moved its older pages in September 2015; their addresses carry the day of the move.
+_REFILED: Final = {"sse.com.cn": frozenset({date(2015, 9, 11), date(2015, 9, 12)})}
+
+
+@dataclass(frozen=True, slots=True)
+class _Stamp:
+    start: int
+    end: int
+    first: date
+    exact: bool
+    in_file_name: bool
+
+
+def late_evidence(document: Document) -> Iterator[Hit]:
+    """Evidence whose stated day of publication is after the as-of date."""
+    as_of = document.as_of
+    assert as_of is not None
+    for found in _PUBLISHED.finditer(document.folded):
+        if _EXPECTED.search(document.folded, max(0, found.start() - 12), found.start()):
+            continue
+        dates = find_dates(found["when"])
+        if dates and dates[0].start <= 2 and dates[0].first > as_of:
+            start = found.start("when")
+            span = (start + dates[0].start, start + dates[0].end)
+            yield Hit("L004", *span, values={"as_of": as_of.isoformat(), "when": dates[0].first.isoformat()})
+
+
+def late_addresses(document: Document) -> Iterator[Hit]:
+    """Web addresses that carry a date after the as-of date."""
+    as_of = document.as_of
+    assert as_of is not None
+    for address in URL.finditer(document.folded):
+        refiled = _refiled(address.group())
+        for stamp in _stamps(address.group()):
+            if stamp.first > as_of and stamp.first not in refiled:
+                span = (address.start() + stamp.start, address.start() + stamp.end)
+                yield Hit("L005", *span, values={"as_of": as_of.isoformat(), "when": stamp.first.isoformat()})
+                break
+
+
+def _refiled(address: str) -> frozenset[date]:
+    host = _HOST.match(address)
+    name = host[1] if host else ""
+    return next((days for site, days in _REFILED.items() if name.endswith(site)), frozenset())
+
+
+def _stamps(address: str) -> list[_Stamp]:
+    """The stamps of one address; a number in the file name that no directory stamp covers is an id."""
+    path = _HOST.match(address)
+    begin = path.end() if path else 0
+    query = address.find("?")
+    last_slash = address.rfind("/", begin, query if query > 0 else len(address))
+    found = [stamp for match in _STAMP.finditer(address, begin) if (stamp := _stamp(address, match, last_slash))]
+    above = [stamp for stamp in found if not stamp.in_file_name]
+    if not above:
+        return found
+    finest = above[-1]
+    return above + [stamp for stamp in found if stamp.in_file_name and not finest.exact and _within(stamp, finest)]
+
+
+def _within(stamp: _Stamp, directory: _Stamp) -> bool:
+    same_year = stamp.first.year == directory.first.year
+    return same_year and (directory.end - directory.start == 4 or stamp.first.month == directory.first.month)
+
+
+def _stamp(address: str, match: re.Match[str], last_slash: int) -> _Stamp | None:
+    if _ID_PARAMETER.search(address, max(0, match.start() - 24), match.start()):
+        return None
+    groups = match.groupdict()
+    number = next(n for n in "1234567" if groups[f"y{n}"])
+    year = int(groups[f"y{number}"])
+    month = int(groups.get(f"m{number}") or 1)
+    day = groups.get(f"d{number}")
+    try:
+        first = date(year, month, int(day or 1))
+    except ValueError:
+        return None
+    start = match.start(f"y{number}")
+    return _Stamp(start, match.end(), first, exact=day is not None, in_file_name=match.start() > last_slash)
