@@ -1,6 +1,6 @@
 """Directories of points: find, load, validate, hash, count, start a new one.
 
->>> from pitfall.corpus import POINTS, point_ids
+>>> from pitfall.corpus import POINTS, Found, find_points, point_ids
 >>> point_ids(POINTS) == point_ids()
 True
 """
@@ -11,19 +11,22 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from pitfall.corpus.digests import Digests, digests, suite_digest
-    from pitfall.corpus.load import find_point, load_points, validate
-    from pitfall.corpus.tally import Tally, tally
+    from pitfall.corpus.counting import Tally, tally
+    from pitfall.corpus.digest import Digests, digests, suite_digest
+    from pitfall.corpus.load import find_point, load_files, load_points, validate
     from pitfall.corpus.template import check_template, new_point
-    from pitfall.corpus.walk import POINTS, point_ids
+    from pitfall.corpus.walk import POINTS, Found, find_points, point_ids
 
 __all__ = [
     "POINTS",
     "Digests",
+    "Found",
     "Tally",
     "check_template",
     "digests",
     "find_point",
+    "find_points",
+    "load_files",
     "load_points",
     "new_point",
     "point_ids",
@@ -33,15 +36,20 @@ __all__ = [
 ]
 
 _HOMES: Final = {
-    "Digests": "digests",
     "POINTS": "walk",
-    "Tally": "tally",
+    "Digests": "digest",
+    "Found": "walk",
+    "Tally": "counting",
     "check_template": "template",
+    "digests": "digest",
     "find_point": "load",
+    "find_points": "walk",
+    "load_files": "load",
     "load_points": "load",
     "new_point": "template",
     "point_ids": "walk",
-    "suite_digest": "digests",
+    "suite_digest": "digest",
+    "tally": "counting",
     "validate": "load",
 }
 

@@ -8,7 +8,7 @@ from stat import S_ISREG
 from typing import TYPE_CHECKING, Final
 
 from pitfall.corpus.template import check_template
-from pitfall.corpus.walk import Found, find_files
+from pitfall.corpus.walk import POINTS, Found, find_files
 from pitfall.errors import InputError, PointError, Problem
 from pitfall.point import check_point, parse_point
 from pitfall.point.grammar import LIMIT
@@ -43,9 +43,21 @@ def load_points(
     """
     files = find_files(*directories)
     chosen = files if ids is None else _chosen(files, ids)
+    points = load_files(chosen, lang=lang)
+    if not points:
+        raise InputError(_no_points(directories, lang))
+    return points
+
+
+def load_files(files: Sequence[Found], *, lang: Language | None = None) -> list[Point]:
+    """The points in files that were found before, in the order given.
+
+    Raises:
+        PointError: with all problems of all the files.
+    """
     points: list[Point] = []
-    problems = _misplaced(chosen, lang)
-    for found in chosen:
+    problems = _misplaced(files, lang)
+    for found in files:
         if found.fault or found.is_template:
             continue
         try:
@@ -54,9 +66,6 @@ def load_points(
             problems += error.problems
     if problems:
         raise PointError(sorted(problems))
-    if not points:
-        where = ", ".join(os.fspath(directory) for directory in directories)
-        raise InputError(say("points.no_points", lang or language(), path=where))
     return points
 
 
@@ -87,10 +96,15 @@ def validate(*directories: Path | str, lang: Language | None = None) -> list[Pro
             points += not found.is_template
             problems += _check(found, lang)
     if not points and not problems:
-        where = ", ".join(os.fspath(directory) for directory in directories)
-        raise InputError(say("points.no_points", lang or language(), path=where))
+        raise InputError(_no_points(directories, lang))
     problems += _mistakable(files, lang)
     return sorted(problems)
+
+
+def _no_points(directories: Sequence[Path | str], lang: Language | None) -> str:
+    return say(
+        "points.no_points", lang or language(), path=", ".join(str(path) for path in directories or (POINTS,))
+    )
 
 
 def _check(found: Found, lang: Language | None) -> list[Problem]:

@@ -35,6 +35,11 @@ class Found(NamedTuple):
         """Whether this is the template at the top of its directory."""
         return self.id == "META" and not self.fault
 
+    @property
+    def folder(self) -> str:
+        """The directory below the root, with forward slashes; empty at the top."""
+        return os.path.relpath(os.path.dirname(self.path), self.root).replace(os.sep, "/").strip(".")  # noqa: PTH120
+
 
 def find_files(*directories: Path | str) -> list[Found]:
     """Every Markdown file below the directories (the shipped points by default), sorted by id, then path.
@@ -56,15 +61,18 @@ def find_files(*directories: Path | str) -> list[Found]:
     return sorted(seen.values())
 
 
+def find_points(*directories: Path | str) -> list[Found]:
+    """The files that are points, sorted by id; nothing is opened. Raises as `find_files`."""
+    return [found for found in find_files(*directories) if not found.fault and not found.is_template]
+
+
 def point_ids(*directories: Path | str) -> list[str]:
     """Sorted ids, from file names alone: no file is opened.
 
     Raises:
         InputError: a directory does not exist or cannot be read.
     """
-    return sorted(
-        {found.id for found in find_files(*directories) if not found.fault and not found.is_template}
-    )
+    return sorted({found.id for found in find_points(*directories)})
 
 
 def _below(root: str, directory: str) -> Iterator[Found]:

@@ -16,16 +16,16 @@ class Digests(NamedTuple):
     """The digests of one point, each SHA-256 in lower-case hexadecimal.
 
     Attributes:
-        file: Of the bytes on disk, line ends and byte order mark included.
-        point: Of the normalised text in UTF-8, so a CRLF copy has the digest of its LF original.
-        question: Of the stripped Question.
-        ground_truth: Of the stripped inside of the Ground Truth's fold.
+        file_sha256: Of the bytes on disk, line ends and byte order mark included.
+        point_sha256: Of the normalised text in UTF-8, so a CRLF copy has the digest of its LF original.
+        question_sha256: Of the stripped Question.
+        ground_truth_sha256: Of the stripped inside of the Ground Truth's fold.
     """
 
-    file: str
-    point: str
-    question: str
-    ground_truth: str
+    file_sha256: str
+    point_sha256: str
+    question_sha256: str
+    ground_truth_sha256: str
 
 
 def digests(point: Point) -> Digests:
@@ -36,4 +36,4 @@ def digests(point: Point) -> Digests:
 
 def suite_digest(points: Iterable[Point]) -> str:
     """Digest of a set: `id:point digest` lines sorted by id, joined by newlines, as in the earlier corpus."""
-    return digest_lines((point.id, digests(point).point) for point in points)
+    return digest_lines((point.id, digests(point).point_sha256) for point in points)
