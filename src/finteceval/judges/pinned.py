@@ -9,10 +9,9 @@ from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING, Final
-from urllib.parse import urlsplit
 
 from finteceval.judges.asked import AskedJudge, Line
-from finteceval.models.endpoint import OWN_HOST, OWN_URL, find_address
+from finteceval.models.endpoint import OWN_HOST, OWN_URL, find_address, refuse_secrets
 from finteceval.models.limits import Limiter, Limits
 from finteceval.models.prices import shipped_prices
 from finteceval.models.retry import live
@@ -120,9 +119,8 @@ def unconfirmed(reply: Reply) -> tuple[str, ...]:
 
 def _address(environ: Mapping[str, str], base_url: str) -> Address:
     """The address, whose spelling stands in the plan and so may hold no secret."""
-    parts = urlsplit(base_url)
-    if "@" in parts.netloc or parts.query:
-        raise InputError(say("models.url_with_secrets", language()))
+    if base_url:
+        refuse_secrets(base_url)
     return find_address(environ, base_url=base_url)
 
 

@@ -162,6 +162,18 @@ def shown(url: str) -> str:
     return f"{parts.scheme}://{user}{_host(parts)}{parts.path.rstrip('/')}{query}"
 
 
+def refuse_secrets(url: str) -> None:
+    """Refuse an address that will be stored as it is spelled, in a plan, and holds what may be a secret.
+
+    Raises:
+        CardError: no http or https URL.
+        InputError: credentials or a query in it.
+    """
+    parts = _split(url)
+    if "@" in parts.netloc or parts.query:
+        raise InputError(say("models.url_with_secrets", language()))
+
+
 def proxy_for(url: str, environ: Mapping[str, str]) -> str:
     """The URL of the proxy the environment names for this address, or an empty text."""
     parts = urlsplit(url)

@@ -83,7 +83,8 @@ class Called(Record):
 class Progress:
     """Where a call stands, for a caller whose own deadline may end it: what held it up?
 
-    `begun` says that a first attempt left the queue, `failed` how many attempts failed so far.
+    `begun` says that a first attempt left the queue, `failed` how many attempts were made again. One
+    progress may see several calls: `failed` adds up, `begun` is the caller's to reset.
     """
 
     begun: bool = False
@@ -160,7 +161,8 @@ class Client:
         seen = progress or Progress()
 
         async def attempt(number: int, slot: Slot) -> tuple[Reply, str]:
-            seen.begun, seen.failed = True, number - 1
+            seen.begun = True
+            seen.failed += number > 1
             raw, request_id = await self._post(ask.api, sent, number)
             reply = read_reply(self._address.scrub_bytes(raw), api=ask.api, rule=self._rule)
             if isinstance(reply.usage, Tokens):

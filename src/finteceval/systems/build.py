@@ -15,6 +15,8 @@ from finteceval.systems import controls
 from finteceval.systems.callable import InProcess
 from finteceval.systems.child import find_callable
 from finteceval.systems.command import Command, Dialect, plain, run_program, scrubbed_environment
+from finteceval.systems.http import check_http, http_service
+from finteceval.systems.openai import check_openai, openai_system
 from finteceval.systems.session import Adapter, Reply, SystemBrokeError
 
 if TYPE_CHECKING:
@@ -55,6 +57,10 @@ def build(card: System, workshop: Workshop) -> Adapter:
             raise CardError(f"{card.name}: no dialect {launch.dialect!r}")
         environment = scrubbed_environment(launch.env, workshop.environment)
         return Command(launch.command, environment, dialect, launch.resume, workshop.wrap(card))
+    if launch.openai:
+        return openai_system(card, workshop.environment)
+    if launch.http:
+        return http_service(card, workshop.environment)
     raise CardError(f"{card.name}: this kind of system cannot be reached by this version")
 
 
@@ -65,6 +71,10 @@ async def preflight(card: System, workshop: Workshop) -> None:
         CardError: it cannot; says why.
     """
     launch = card.launch
+    if launch.openai:
+        await check_openai(openai_system(card, workshop.environment), card.name)
+    if launch.http:
+        await check_http(http_service(card, workshop.environment), card.name)
     if launch.command and shutil.which(launch.command[0], path=workshop.environment.get("PATH")) is None:
         raise CardError(f"{card.name}: program {launch.command[0]!r} is not on the PATH")
     if launch.python and not launch.in_process:

@@ -49,11 +49,15 @@ class Memory(Record):
 
 
 class HttpLaunch(Record):
-    """An HTTP service: where, and by which JSON pointers the answer is found."""
+    """An HTTP service: where, and by which JSON pointers its parts are found (`systems.http_mapping`).
+
+    `headers` names, for each extra header, the environment variable that holds its value.
+    """
 
     url: str
     request: dict[str, str] = {}
     reply: dict[str, str] = {}
+    headers: dict[str, str] = {}
     stream: bool = False
 
 
