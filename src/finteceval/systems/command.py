@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 _STDERR_CAP: Final = 1 << 20
 _CHUNK: Final = 1 << 16
 _GRACE_SECONDS: Final = 2.0
+_POLL_SECONDS: Final = 0.05
 # Without these a program cannot find its libraries, its language or its temporary directory.
 KEPT_ENVIRONMENT: Final = ("PATH", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "SYSTEMROOT", "COMSPEC", "PATHEXT")
 
@@ -154,7 +155,7 @@ async def run_program(
     feeding = asyncio.create_task(_feed(process.stdin, stdin))
     reading = asyncio.create_task(stdout.fill(process.stdout, stop_at_cap=True))
     noting = asyncio.create_task(stderr.fill(process.stderr, stop_at_cap=False))
-    waiting = asyncio.create_task(process.wait())
+    waiting = asyncio.create_task(_ended(process))
     try:
         # A program may close its output long before it ends, or leave children that keep it open.
         await asyncio.wait({reading, waiting}, return_when=asyncio.FIRST_COMPLETED)
@@ -165,9 +166,11 @@ async def run_program(
         else:
             await waiting
         end_group(process)
-        await asyncio.wait({waiting, reading, noting}, timeout=_GRACE_SECONDS)
+        await asyncio.wait({reading, noting}, timeout=_GRACE_SECONDS)
     finally:
         end_group(process)
+        # Also when cancelled: a killed program must be reaped before its descriptors are closed.
+        await asyncio.wait({waiting}, timeout=_GRACE_SECONDS)
         for task in (feeding, reading, noting, waiting):
             task.cancel()
         await asyncio.gather(feeding, reading, noting, waiting, return_exceptions=True)
@@ -219,6 +222,14 @@ class _Kept:
                 self.cut = True
                 if stop_at_cap:
                     return
+
+
+async def _ended(process: asyncio.subprocess.Process) -> None:
+    """Wait for the program itself: `Process.wait` also waits for whoever else holds its pipes open."""
+    while process.returncode is None:
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(_POLL_SECONDS):
+                await process.wait()
 
 
 async def _feed(stream: asyncio.StreamWriter, data: bytes) -> None:
