@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Final
 from pitfall.errors import PointError
 from pitfall.point import lookalike
 from pitfall.point.figures import check_facts
-from pitfall.point.markdown import Blocks
+from pitfall.point.markdown import Blocks, without_closing_hashes
 from pitfall.point.model import Point
 from pitfall.point.problems import Sheet, quoted
-from pitfall.point.prose import check_characters, check_links, check_places
+from pitfall.point.prose import check_characters, check_leak, check_links, check_places
 from pitfall.point.sections import Reader
 from pitfall.point.template import NAMES, fill
 from pitfall.seal import digest
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 LIMIT: Final = 1 << 20
 ID_LIMIT: Final = 120
 _ID: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-_TITLE: Final = re.compile(r"# +(.*?)(?: +#+)? *")
 _DEVICES: Final = frozenset(
     {"con", "prn", "aux", "nul", *(f"{port}{digit}" for port in ("com", "lpt") for digit in range(1, 10))}
 )
@@ -87,6 +86,7 @@ def _read(data: bytes, path: str, lang: Language | None) -> tuple[Point | None, 
     check_characters(blocks, sheet)
     check_places(blocks, sheet)
     check_links(blocks, sheet)
+    check_leak(blocks, question, truth, sheet)
     if "facts" in truth:
         begin = text.find(truth, layout.sections["Ground Truth"].begin)
         check_facts(blocks, begin, begin + len(truth), sheet)
@@ -143,21 +143,21 @@ def _blocks(text: str, sheet: Sheet) -> Blocks:
 def _check_title(blocks: Blocks, layout: Layout, sheet: Sheet) -> str:
     """The id in the first line, checked; whatever it is, with its faults on the sheet."""
     first = blocks.lines[0]
-    title = _TITLE.fullmatch(first)
-    if title is None:
+    title = without_closing_hashes(first[2:].strip()) if first.startswith("# ") else ""
+    if title:
+        check_id(title, sheet, first.index(title, 2) + 1)
+        begin = len(first)
+    else:
         sheet.add("P006", 1, found=quoted(first))
         above = next((heading for heading in blocks.headings if heading.level == 1), None)
         begin = above.end if above is not None else len(blocks.text)
-    else:
-        check_id(title[1], sheet, title.start(1) + 1)
-        begin = len(first)
     starts = [heading.start for heading in layout.extra]
     starts += [section.heading.start for section in layout.sections.values()]
     end = min(starts, default=begin)
     between = blocks.text[begin:end]
     if between.strip():
         sheet.add("P011", blocks.line_of(begin + len(between) - len(between.lstrip())) + 1)
-    return title[1] if title is not None else ""
+    return title
 
 
 def check_id(found: str, sheet: Sheet, column: int = 3) -> None:

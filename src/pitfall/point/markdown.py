@@ -357,14 +357,14 @@ class Blocks:
             return False
         self._paragraph = -1
         if not self._containers or (QUOTE not in self._containers and _ATX.match(line)):
-            self._add(len(atx[1]), _without_closing_hashes(rest[atx.end() :].strip()), number, number)
+            self._add(len(atx[1]), without_closing_hashes(rest[atx.end() :].strip()), number, number)
         return True
 
     def _add(self, level: int, text: str, first: int, last: int) -> None:
         self.headings.append(Heading(level, text, first, self.starts[first], self.starts[last + 1] - 1))
 
 
-def _without_closing_hashes(text: str) -> str:
+def without_closing_hashes(text: str) -> str:
     """`X ##` is the heading `X`, while `C#` keeps its sign."""
     bare = text.rstrip("#")
     return bare.rstrip() if not bare or bare[-1] == " " else text

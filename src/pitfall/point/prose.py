@@ -21,12 +21,22 @@ _MATH: Final = re.compile(
     r"\$\$.{1,400}?\$\$|\$(?=\S)[^$\n]{0,400}?(?<=\S)\$(?!\d)|\\\(.{1,400}?\\\)|\\\[.{1,400}?\\\]", re.DOTALL
 )
 _TARGET: Final = r"(<[^<>\n]*>|[^\s<>()]*(?:\([^\s()]*\)[^\s()]*)*)"
-_TITLE: Final = r"(?:\s+(?:\"[^\"]*\"|'[^']*'|\([^()]*\)))?"
-_LINK: Final = re.compile(rf"(?<!\\)\]\(\s*{_TARGET}{_TITLE}\s*\)")
-_DEFINITION: Final = re.compile(rf"^ {{0,3}}\[(?!\^)[^\]\n]+\]:\s*{_TARGET}{_TITLE}[ \t]*$", re.MULTILINE)
+# Blanks with at most one line end, as Markdown allows inside a link.
+_BLANK: Final = r"[ \t]*\n?[ \t]*"
+_TITLE: Final = rf"(?:(?=\s){_BLANK}(?:\"[^\"]*\"|'[^']*'|\([^()]*\)))?"
+_LINK: Final = re.compile(rf"(?<!\\)\]\({_BLANK}{_TARGET}{_TITLE}{_BLANK}\)")
+_DEFINITION: Final = re.compile(
+    rf"^ {{0,3}}\[(?!\^)[^\]\n]+\]:{_BLANK}{_TARGET}{_TITLE}[ \t]*$", re.MULTILINE
+)
+_DEFINES_BELOW: Final = frozenset({"", "[", "#"})
 _TAG: Final = re.compile(r"<[A-Za-z][^<>]*=[^<>]*>")
 _ATTRIBUTE: Final = re.compile(
     r"\s(?:src|href|poster|srcset|data|background|cite)\s*=\s*(\"[^\"]*\"|'[^']*'|[^\s\"'>]+)", re.IGNORECASE
+)
+_LABELS: Final = ("正确结论", "结果日期", "Outcome", "Prediction", "Premise", "Resolved at")
+_CONCLUSION: Final = re.compile(
+    rf"^[ \t]*[-*+][^\n:：]*(?:{'|'.join(_LABELS)})[^\n:：]*[:：][ \t]*\S[^\n]*$",
+    re.MULTILINE,
 )
 _SCHEME: Final = re.compile(r"([A-Za-z][A-Za-z0-9+.-]+):")
 
@@ -67,17 +77,24 @@ def check_links(blocks: Blocks, sheet: Sheet) -> None:
 
 
 def _targets(blocks: Blocks) -> Iterator[tuple[int, str]]:
+    """Offset and target of everything that may be a link, wherever it stands."""
     text = blocks.text
     if "](" in text:
         for found in _LINK.finditer(text):
             if _opens(blocks, found.start()):
                 yield found.start(1), found[1].strip("<>")
     if "]:" in text:
-        for found in _DEFINITION.finditer(text):
-            yield found.start(1), found[1].strip("<>")
+        yield from _definitions(blocks)
     for tag in _TAG.finditer(text):
         for found in _ATTRIBUTE.finditer(tag[0]):
             yield tag.start() + found.start(1), found[1].strip("\"'")
+
+
+def _definitions(blocks: Blocks) -> Iterator[tuple[int, str]]:
+    for found in _DEFINITION.finditer(blocks.text):
+        # Inside a paragraph the line would be plain text.
+        if blocks.lines[blocks.line_of(found.start()) - 1][:1] in _DEFINES_BELOW:
+            yield found.start(1), found[1].strip("<>")
 
 
 def _opens(blocks: Blocks, bracket: int) -> bool:
@@ -93,3 +110,14 @@ def _is_relative(target: str) -> bool:
         return False
     scheme = _SCHEME.match(target)
     return scheme is None or scheme[1].lower() == "file"
+
+
+def check_leak(blocks: Blocks, question: str, truth: str, sheet: Sheet) -> None:
+    """Write down a line of the Question that states the conclusion word for word as the truth does."""
+    if not any(label in question for label in _LABELS):
+        return
+    for found in _CONCLUSION.finditer(truth):
+        at = question.find(found[0].strip())
+        if at >= 0:
+            line = blocks.line_of(blocks.text.find(question) + at)
+            sheet.add("P033", line + 1, found=quoted(found[0].strip()))

@@ -69,13 +69,13 @@ class Reader:
 
     def read(self) -> Layout:
         """The layout, with every problem of headings and folds written down."""
-        while (lost := self._walk()) is not None:
-            # One lost opener swallows all that follows, so it is taken out and the rest read again.
-            self._layout.unclosed.add(lost)
+        while lost := self._walk():
+            # A lost opener swallows all that follows, so it is taken out and the rest read again.
+            self._layout.unclosed.update(lost)
         self._report()
         return self._layout
 
-    def _walk(self) -> Tag | None:
+    def _walk(self) -> list[Tag]:
         layout = self._layout
         layout.sections, layout.extra, layout.stray = {}, [], set()
         current: Section | None = None
@@ -87,7 +87,7 @@ class Reader:
                 self._fold(event, stack, inside=current is not None)
             elif len(stack) < (1 if current is None or current.name == "Question" else 2):
                 current = self._heading(event, current, stack)
-        return stack[0] if stack else None
+        return stack
 
     def _fold(self, tag: Tag, stack: list[Tag], *, inside: bool) -> None:
         if not inside:

@@ -17,11 +17,12 @@ from pitfall.verdict.classes import AnswerClass, Evaluation
 
 _FENCED: Final = re.compile(r"(`{3,}|~{3,})[^\n`]*\n(.*)\n[ ]{0,3}\1[`~]*", re.DOTALL)
 _FIRST: Final = re.compile(
-    r"[*_`]*class[*_`]*[ \t]*[:：][*_`]*[ \t]*[*_`]*([a-z]+(?:_[a-z]+)*)[*_`]*[.。]?[*_`]*", re.IGNORECASE
+    r"[*_`]*class[*_`]*[ \t]*[:：][*_`]*[ \t\u3000]*[*_`]*([a-z]+(?:_[a-z]+)*)[*_`]*[.。]?[*_`]*",
+    re.IGNORECASE,
 )
-# Any later line that names a class again, however dressed, in a list or a quotation.
+# A later line that names a class again, however dressed, in a list or a quotation.
 _AGAIN: Final = re.compile(
-    r"^\W*(?:(?:final|primary|最终|主要)[ \t]*)*(?:class|类别|分类)\W*?[:=]\W*([A-Za-z_]+)",
+    r"^\W*(?:(?:final|primary|最终|主要)[ \t]*)*(?:class\W*?[:=]\W*(\w+)|(?:类别|分类)\W*?[:=]\W*([a-z]+_[a-z_]+))",
     re.IGNORECASE | re.MULTILINE,
 )
 _CLASSES: Final = {answer_class.value: answer_class for answer_class in AnswerClass}
@@ -46,14 +47,12 @@ def parse_evaluation(reply: str) -> Evaluation:
     if answer_class is None:
         raise _refused("unknown_class", found[1])
     reason = rest.strip()
-    said = [
-        again[1].strip("_")
-        for again in _AGAIN.finditer(unicodedata.normalize("NFKC", reason.replace("\\_", "_")))
-    ]
+    folded = unicodedata.normalize("NFKC", reason.replace("\\_", "_"))
+    said = [(again[1] or again[2]).strip("_") for again in _AGAIN.finditer(folded)]
     other = next((name for name in said if name != answer_class.value), None)
     if other is not None:
         raise _refused("two_classes", f"{answer_class.value}, {other}")
-    if not any(mark.isalnum() for mark in _AGAIN.sub("", reason)):
+    if not any(mark.isalnum() for mark in _AGAIN.sub("", folded)):
         raise _refused("no_reason", first)
     return Evaluation(answer_class, reason)
 
