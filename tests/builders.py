@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from decimal import Decimal
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from finteceval.cases.case import AsOf, Binary, Case
 from finteceval.evaluation.planning import Wishes, make_plan
@@ -15,9 +14,14 @@ from finteceval.systems.card import Launch, System
 from pitfall import seal
 from pitfall.verdict import AnswerClass
 
+if TYPE_CHECKING:
+    from pathlib import Path
 
-def make_case(case_id: str = "alpha", *, cluster: str | None = None, happened: bool = True, **changes) -> Case:
-    import datetime
+
+def make_case(
+    case_id: str = "alpha", *, cluster: str | None = None, happened: bool = True, **changes
+) -> Case:
+    import datetime as dt
 
     import msgspec
 
@@ -29,7 +33,7 @@ def make_case(case_id: str = "alpha", *, cluster: str | None = None, happened: b
         brief=f"Question of {case_id}?",
         truth=f"Truth of {case_id}.",
         outcome=Binary(happened=happened, scale="event"),
-        as_of=AsOf(date=datetime.date(2020, 1, 2)),
+        as_of=AsOf(date=dt.date(2020, 1, 2)),
         cluster=cluster or case_id,
         tags={"family": "f", "kind": "synthetic"},
     )
@@ -65,7 +69,9 @@ def card(name: str, **launch) -> System:
     return System(name=name, launch=Launch(**(launch or {"builtin": name})))
 
 
-def make_run(tmp_path: Path, *, cases=None, systems=None, judge="letter", callables=None, concurrency=4, **wishes):
+def make_run(
+    tmp_path: Path, *, cases=None, systems=None, judge="letter", callables=None, concurrency=4, **wishes
+):
     """A finished, sealed run; the open store and its findings."""
     cases = cases or [make_case("alpha"), make_case("beta", happened=False)]
     made = LetterJudge() if judge == "letter" else judge
@@ -86,5 +92,3 @@ def make_run(tmp_path: Path, *, cases=None, systems=None, judge="letter", callab
 
 def setting_of(store, cases, **changes) -> Setting:
     return Setting(cases={case.id: case for case in cases}, runs_dir=store.paths.root.parent, **changes)
-
-

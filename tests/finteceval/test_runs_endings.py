@@ -6,8 +6,8 @@ import asyncio
 from decimal import Decimal
 
 import pytest
-from builders import LetterJudge, card, make_case, make_run, setting_of
 
+from builders import LetterJudge, card, make_case, make_run, setting_of
 from finteceval.evaluation.running import judge_again, resume, seal_run
 from finteceval.findings.records import Accuracy, Stability
 from finteceval.judges.verdicts import read_rounds

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from builders import make_case
 from finteceval.errors import CardError
 from finteceval.runs.attempt import Job, attempt
 from finteceval.runs.endings import Answered, Broke, OverBudget, name
@@ -19,8 +20,6 @@ from finteceval.systems.card import Launch, System
 from finteceval.systems.command import Command, scrubbed_environment
 from finteceval.systems.spelling import read_system
 from finteceval.trajectory.events import Answered as AnsweredEvent
-
-from builders import make_case
 
 ENVIRONMENT = {"PATH": os.environ["PATH"]}
 
@@ -55,7 +54,9 @@ def test_prompt_on_stdin_answer_on_stdout():
     """The plain dialect carries Chinese both ways, whatever the locale."""
     code = "import sys; sys.stdout.buffer.write('\\u7b54\\uff1a'.encode() + sys.stdin.buffer.read())"
 
-    trial, answer, _ = ask(Command(python(code), {**ENVIRONMENT, "PYTHONUTF8": "0", "LC_ALL": "C"}), brief="题面")
+    trial, answer, _ = ask(
+        Command(python(code), {**ENVIRONMENT, "PYTHONUTF8": "0", "LC_ALL": "C"}), brief="题面"
+    )
 
     assert trial.ending == Answered()
     assert answer.text == "答：题面"
@@ -65,7 +66,9 @@ def test_prompt_and_answer_by_file():
     """{prompt_file} and {answer_file} replace stdin and stdout."""
     code = "import sys; open(sys.argv[2], 'wb').write(open(sys.argv[1], 'rb').read()[::-1]); print('noise')"
 
-    trial, answer, _ = ask(Command((*python(code), "{prompt_file}", "{answer_file}"), ENVIRONMENT), brief="abc")
+    trial, answer, _ = ask(
+        Command((*python(code), "{prompt_file}", "{answer_file}"), ENVIRONMENT), brief="abc"
+    )
 
     assert trial.ending == Answered()
     assert answer.text == "cba"
@@ -175,7 +178,7 @@ def test_the_directory_is_fresh_and_empty_and_the_environment_scrubbed(monkeypat
     monkeypatch.setenv("NAMED", "y")
     code = "import os; print(sorted(os.listdir('.')), sorted(k for k in os.environ if k in ('NAMED', 'SECRET_OF_THE_ENGINE')))"
     card = System(name="s", launch=Launch(command=python(code), env=("NAMED",)))
-    shop = Workshop((), os.environ, lambda name: pytest.fail(name))
+    shop = Workshop((), os.environ, pytest.fail)
 
     _, answer, _ = ask(build(card, shop))
 
@@ -198,7 +201,7 @@ def test_python_child_answers_and_its_prints_are_no_answer(tmp_path, monkeypatch
         encoding="utf-8",
     )
     monkeypatch.chdir(tmp_path)
-    shop = Workshop((), os.environ, lambda name: pytest.fail(name))
+    shop = Workshop((), os.environ, pytest.fail)
 
     def agent(name: str):
         return build(read_system(f"python:my_agent:{name}"), shop)
@@ -222,7 +225,7 @@ def test_python_child_answers_and_its_prints_are_no_answer(tmp_path, monkeypatch
 )
 def test_an_unreachable_system_is_said_at_the_preflight(spelling, said):
     """What cannot be reached is one clear line before the first trial."""
-    shop = Workshop((), os.environ, lambda name: pytest.fail(name))
+    shop = Workshop((), os.environ, pytest.fail)
 
     with pytest.raises(CardError, match=said):
         asyncio.run(preflight(read_system(spelling), shop))

@@ -74,6 +74,8 @@ async def resume(store: RunStore, setting: Setting, *, judge: SixClassJudge | No
         CardError: a system cannot be reached.
     """
     cases = matching_cases(store.plan, setting.cases)
+    for case in cases:
+        store.put_blob(case.brief.encode("utf-8"))
     nothing_owed = not any(owed(store.plan, settled(store.trials())))
     adapters = {} if nothing_owed else await adapters_of(store.plan, cases, setting)
     await _go(store, setting, adapters, judge)

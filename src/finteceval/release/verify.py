@@ -88,7 +88,12 @@ def _chain(root: Path, result: Verified) -> list[Head]:
     try:
         data = path.read_bytes()
     except FileNotFoundError:
-        result.notes.append("chain.jsonl is missing: the run was stopped before its first seal")
+        if (root / "report").is_dir():
+            result.fault(
+                "chain.jsonl", "is missing, though a report was written; `resume` seals the run again"
+            )
+        else:
+            result.notes.append("chain.jsonl is missing: the run was stopped before its first seal")
         return []
     if torn_tail(data):
         result.fault("chain.jsonl", "ends in half a line")
@@ -216,6 +221,9 @@ def _verdicts(store: RunStore, result: Verified) -> None:
 
 
 def _blobs(store: RunStore, result: Verified) -> None:
+    for case in store.plan.cases:
+        if not (store.paths.blobs / case.brief).is_file():
+            result.fault(f"blobs/{case.brief}", f"the brief of {case.id} is missing")
     for path in sorted(store.paths.blobs.glob("*")):
         if seal.digest(path.read_bytes()) != path.name:
             result.fault(store.paths.relative(path), "its bytes do not digest to its name")

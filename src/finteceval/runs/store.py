@@ -101,6 +101,9 @@ class RunStore:
         """
         store = cls.read(root)
         store.lock()
+        for part in store.paths.root.rglob("*.part"):
+            # A whole-file write that was killed before its rename: nothing refers to it.
+            part.unlink()
         store.close_torn_tails()
         return store
 
