@@ -1,7 +1,7 @@
 """Geometry of the charts: where things lie, as text for SVG attributes.
 
 Bars use per cent of the track's width, so text keeps its size on every screen; the reliability
-diagram is a square of 240 units.
+diagram is a square of 320 units.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from finteceval.reports.document import Dot, StripRow
 
-SIDE: Final = 240
-EDGE: Final = 28
+SIDE: Final = 320
+EDGE: Final = 30
 CELL: Final = 18
 _TENTH: Final = Decimal("0.1")
 

@@ -47,7 +47,12 @@ class Cells:
     outcomes: tuple[str, ...]
 
 
-Inline = str | Code | Strong | Small | Mark | Cells
+@dataclass(frozen=True, slots=True)
+class Break:
+    """A new line inside a summary."""
+
+
+Inline = str | Code | Strong | Small | Mark | Cells | Break
 Line = tuple[Inline, ...]
 
 
@@ -98,11 +103,15 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Columns with heads. The first `words` columns hold text, the others figures."""
+    """Columns with heads. The first `words` columns hold text, the others figures.
+
+    `labels` name the columns where a narrow screen stacks them; without them the heads do.
+    """
 
     head: tuple[str, ...]
     groups: tuple[Group, ...]
     words: int = 1
+    labels: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +119,7 @@ class Quote:
     """A stranger's words, or a command, verbatim."""
 
     text: str
+    kind: Literal["words", "command"] = "words"
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from finteceval.reports.contents import document
 from finteceval.reports.document import (
+    Break,
     Bullets,
     CaseFold,
     Cells,
@@ -160,16 +161,16 @@ def _line(line: Line, lang: Language) -> str:
 
 def _inline(part: Inline, lang: Language) -> str:
     match part:
-        case str():
-            return _spaced(part)
+        case str() | Small():
+            return _spaced(part if isinstance(part, str) else part.text)
         case Code(text=text):
             return code_span(text)
         case Strong(text=text):
             return f"**{markdown_text(text)}**"
-        case Small(text=text):
-            return _spaced(text)
         case Mark(text=text):
             return f"*{markdown_text(text)}*"
+        case Break():
+            return " "
         case Cells(outcomes=outcomes):
             return "".join(sign(outcome, lang) for outcome in outcomes) or "–"
         case _ as never:
@@ -186,6 +187,8 @@ def _spaced(text: str) -> str:
 
 def _html(part: Inline, lang: Language) -> str:
     """Inline text inside a summary, where Markdown is not read."""
+    if isinstance(part, Break):
+        return "<br>"
     if isinstance(part, Cells):
         return _inline(part, lang)
     text = escape(visible_line(part if isinstance(part, str) else part.text))

@@ -16,7 +16,7 @@ from finteceval.reports.document import Code, Group, Line, Strong
 from pitfall.texts import catalogue, say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Container, Mapping
 
     from finteceval.findings.records import Findings, NotMeasured, Row, SystemFindings
     from finteceval.runs.plan import PlannedCase, PlannedSystem
@@ -123,9 +123,14 @@ class View:
         both = ((self.say("subjects"), self.subjects), (self.say("baselines"), self.baselines))
         return tuple((title, seats) for title, seats in both if seats)
 
-    def groups(self, row: Callable[[Seat], tuple[Line, ...]]) -> tuple[Group, ...]:
-        """One table row for each system, subjects and baselines as groups."""
-        return tuple(Group(title, tuple(row(seat) for seat in seats)) for title, seats in self.blocks)
+    def groups(
+        self, row: Callable[[Seat], tuple[Line, ...]], *, only: Container[Seat] | None = None
+    ) -> tuple[Group, ...]:
+        """One table row for each system (or only some), subjects and baselines as groups."""
+        chosen = [
+            (title, [seat for seat in seats if only is None or seat in only]) for title, seats in self.blocks
+        ]
+        return tuple(Group(title, tuple(row(seat) for seat in seats)) for title, seats in chosen if seats)
 
     @property
     def cases(self) -> tuple[PlannedCase, ...]:

@@ -12,6 +12,7 @@ from finteceval.reports.document import (
     Bullets,
     Code,
     Fold,
+    Inline,
     IntervalRow,
     Intervals,
     Line,
@@ -68,13 +69,15 @@ def classes(view: View) -> Section:
 
 
 def missing(view: View, read: Callable[[Seat], object]) -> tuple[Block, ...]:
-    """One line for each system whose figure could not be had, with the reason; nothing when all have one."""
-    lines: list[Line] = []
+    """Systems whose figure could not be had, one line for each reason; nothing when all have one."""
+    reasons: dict[str, list[Inline]] = {}
     for seat in view.seats:
         found = read(seat)
         if isinstance(found, NotMeasured):
-            lines.append((*seat.label, view.say("colon"), view.not_measured(found)))
-    return (Bullets(tuple(lines)),) if lines else ()
+            named = reasons.setdefault(view.not_measured(found), [])
+            named += [view.say("comma"), *seat.label] if named else seat.label
+    lines = tuple((*named, view.say("colon"), reason) for reason, named in reasons.items())
+    return (Bullets(lines),) if lines else ()
 
 
 def _dot(view: View, seat: Seat) -> IntervalRow:

@@ -29,7 +29,10 @@ def recompute(view: View) -> Section:
     )
     blocks = (
         Paragraph((view.say("recompute_about"),)),
-        Quote(f"pitfall verify {findings.run}\npitfall report {findings.run} --lang {view.lang} --format md"),
+        Quote(
+            f"pitfall verify {findings.run}\npitfall report {findings.run} --lang {view.lang} --format md",
+            "command",
+        ),
         Pairs(rows),
     )
     return Section("recompute", view.say("recompute"), blocks)

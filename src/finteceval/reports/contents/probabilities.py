@@ -38,7 +38,10 @@ def probabilities(view: View) -> Section:
     diagrams = tuple((seat.key, seat.found.name, _dots(found)) for seat, found in measured)
     blocks: list[Block] = [
         Paragraph((view.say("probabilities_about"),)),
-        Table(tuple(view.say(f"head_{name}") for name in names), view.groups(_row)),
+        Table(
+            tuple(view.say(f"head_{name}") for name in names),
+            view.groups(_row, only=[seat for seat, _ in measured]),
+        ),
         Reliability(diagrams),
         Fold((view.say("bins"),), (_bins(view, [(seat, found.bins) for seat, found in measured]),)),
         *absent,
@@ -48,8 +51,7 @@ def probabilities(view: View) -> Section:
 
 def _row(seat: Seat) -> tuple[Line, ...]:
     found = seat.found.calibration
-    if not isinstance(found, Calibration):
-        return (seat.label, *((("–",),) * 4))
+    assert isinstance(found, Calibration)
     return (
         seat.label,
         (f"{figures.count(found.stated)}/{figures.count(found.answered)}",),

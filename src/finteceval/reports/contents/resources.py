@@ -9,6 +9,8 @@ from finteceval.reports import figures
 from finteceval.reports.document import Line, Mark, Paragraph, Section, Table
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from finteceval.models.usage import Price
     from finteceval.reports.view import Seat, View
 
@@ -50,13 +52,20 @@ def _money(view: View, seat: Seat) -> tuple[Line, ...]:
         clock: tuple[Line, ...] = ((_unknown(view),),) * 3
     else:
         clock = tuple((figures.seconds(value),) for value in (times.median, times.p95, times.longest))
-    return (seat.label, *(_price(view, price) for price in prices), *clock)
+    return (seat.label, *_prices(view, prices), *clock)
 
 
-def _price(view: View, price: Price) -> Line:
-    if isinstance(price, Cost):
-        return (figures.money(price),)
-    return (_unknown(view), " ", view.known(f"cost_{price.why}", otherwise=price.why))
+def _prices(view: View, prices: tuple[Price, ...]) -> Iterator[Line]:
+    """Amounts, or that they are unknown; a reason is said where it first stands."""
+    said: set[str] = set()
+    for price in prices:
+        if isinstance(price, Cost):
+            yield (figures.money(price),)
+        elif price.why in said:
+            yield (_unknown(view),)
+        else:
+            said.add(price.why)
+            yield (_unknown(view), " ", view.known(f"cost_{price.why}", otherwise=price.why))
 
 
 def _unknown(view: View) -> Mark:

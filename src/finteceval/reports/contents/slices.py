@@ -9,7 +9,6 @@ from finteceval.reports.document import (
     Block,
     Code,
     Group,
-    Heading,
     Inline,
     Line,
     Mark,
@@ -34,9 +33,7 @@ def slices(view: View) -> Section:
     keys = {part.key for seat in view.seats for part in seat.found.slices}
     ordered = [key for key in ORDER if key in keys] + sorted(keys.difference(ORDER))
     blocks: list[Block] = [Paragraph((view.say("slices_about" if ordered else "slices_none"),))]
-    for key in ordered:
-        blocks.append(Heading((view.known(f"tag_{key}", otherwise=key),)))
-        blocks.append(_table(view, key))
+    blocks.extend(_table(view, key) for key in ordered)
     if ordered:
         blocks.append(Paragraph((_methods(view),), quiet=True))
     return Section("slices", view.say("slices"), tuple(blocks), view.stamp)
@@ -50,14 +47,19 @@ def _table(view: View, key: str) -> Table:
         view.known(f"tag_{key}", otherwise=key),
         *(f"{seat.key} {seat.found.name}" for seat in view.seats),
     )
-    return Table(head, (Group("", tuple(_row(view, value, parts) for value in values)),))
+    labels = ("", *(seat.key for seat in view.seats))
+    return Table(head, (Group("", tuple(_row(view, value, parts) for value in values)),), labels=labels)
 
 
 def _row(view: View, value: str, parts: Sequence[Mapping[str, Slice]]) -> tuple[Line, ...]:
-    return ((Code(value),), *(_cell(view, found[value]) if value in found else ("–",) for found in parts))
+    """One value: marked whole when every system's slice is small, else cell by cell."""
+    found = [part.get(value) for part in parts]
+    small = all(part.small for part in found if part is not None)
+    name: Line = (Code(value), " ", Mark(view.say("observation"), "observation")) if small else (Code(value),)
+    return (name, *(_cell(view, part, marked=not small) if part else ("–",) for part in found))
 
 
-def _cell(view: View, part: Slice) -> Line:
+def _cell(view: View, part: Slice, *, marked: bool) -> Line:
     counted = f"{figures.count(part.correct)}/{figures.count(part.counted)}"
     gone = part.planned - part.counted
     line: list[Inline] = [counted]
@@ -67,7 +69,7 @@ def _cell(view: View, part: Slice) -> Line:
         line += [" ", Small(figures.interval(part.interval))]
     if gone:
         line += [" ", Small(view.say("not_counted", count=figures.count(gone)))]
-    if part.small:
+    if part.small and marked:
         line += [" ", Mark(view.say("observation"), "observation")]
     return tuple(line)
 

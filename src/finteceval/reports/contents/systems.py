@@ -10,6 +10,7 @@ from finteceval.reports import figures
 from finteceval.reports.contents.opening import judge_reason
 from finteceval.reports.document import (
     Block,
+    Break,
     Code,
     Fold,
     Group,
@@ -73,33 +74,38 @@ def _card(view: View, seat: Seat) -> Fold:
         (view.say("part_tools"), (_joined(view, card.tools),)),
         (view.say("part_evidence"), (Code(view.findings.plan.evidence.digest[:12]),)),
     )
-    summary: list[Inline] = [*seat.label, " ", role]
+    summary: list[Inline] = [*seat.label, " ", role, Break()]
     for place, (name, (value,)) in enumerate(five):
-        summary += [" × " if place else " ", f"{name}{view.say('colon')}", value]
+        summary += [" × " if place else "", f"{name}{view.say('colon')}", value]
     return Fold(tuple(summary), (Pairs((*five, *_parts(view, seat))),))
 
 
 def _parts(view: View, seat: Seat) -> Iterator[tuple[str, Line]]:
+    """Every declared part, and in one row the names of those that were not submitted."""
     card = seat.planned.card
-    values: tuple[tuple[str, Line], ...] = (
-        ("parameters", (_parameters(view, card),)),
-        ("memory", (_declared(view, card.memory.kind), view.say("comma"), _reset(view, card))),
-        ("planner", (_declared(view, card.planner),)),
-        ("executor", (_declared(view, card.executor),)),
-        ("permissions", (_declared(view, card.permissions),)),
-        ("environment", (_declared(view, card.environment),)),
-        ("version", (_declared(view, card.version),)),
-        ("kinds", (_kinds(view, card),)),
-        ("data_sources", (_joined(view, card.data_sources),)),
-        ("log_format", (_declared(view, card.log_format),)),
-        ("budget", (_declared(view, card.budget),)),
-        ("allowed_actions", (_joined(view, card.allowed_actions),)),
-        ("turns", (figures.count(card.turns),)),
-        ("launch", (Code(_launch(card.launch)),)),
-        ("digest", (Code(seat.planned.digest),)),
+    values: tuple[tuple[str, str | Mark | Code], ...] = (
+        ("parameters", _parameters(view, card)),
+        ("memory", _memory(view, card)),
+        ("planner", _declared(view, card.planner)),
+        ("executor", _declared(view, card.executor)),
+        ("permissions", _declared(view, card.permissions)),
+        ("environment", _declared(view, card.environment)),
+        ("version", _declared(view, card.version)),
+        ("kinds", _joined(view, [view.say(f"kind_{kind}") for kind in card.kinds])),
+        ("data_sources", _joined(view, card.data_sources)),
+        ("log_format", _declared(view, card.log_format)),
+        ("budget", _declared(view, card.budget)),
+        ("allowed_actions", _joined(view, card.allowed_actions)),
+        ("turns", figures.count(card.turns)),
+        ("launch", Code(_launch(card.launch))),
+        ("digest", Code(seat.planned.digest)),
     )
-    for name, line in values:
-        yield view.say(f"part_{name}"), line
+    for name, value in values:
+        if not isinstance(value, Mark):
+            yield view.say(f"part_{name}"), (value,)
+    silent = [view.say(f"part_{name}") for name, value in values if isinstance(value, Mark)]
+    if silent:
+        yield view.say("not_submitted"), (view.say("comma").join(silent),)
 
 
 def _declared(view: View, value: str) -> str | Mark:
@@ -116,13 +122,9 @@ def _parameters(view: View, card: System) -> str | Mark:
     return _joined(view, [f"{name}={value}" for name, value in sorted(card.model.parameters.items())])
 
 
-def _reset(view: View, card: System) -> str | Mark:
+def _memory(view: View, card: System) -> str | Mark:
     reset = card.memory.reset
-    return _declared(view, "") if reset == NOT_SUBMITTED else view.say(f"reset_{reset}")
-
-
-def _kinds(view: View, card: System) -> str | Mark:
-    return _joined(view, [view.say(f"kind_{kind}") for kind in card.kinds])
+    return _joined(view, [card.memory.kind, "" if reset == NOT_SUBMITTED else view.say(f"reset_{reset}")])
 
 
 def _launch(launch: Launch) -> str:
@@ -156,10 +158,10 @@ def _or_none(view: View, value: str) -> Code | str:
 
 
 def _rounds(view: View) -> Table:
-    names = ("number", "judge", "complete", "headline", "judged", "unjudged", "changed", "times")
+    names = ("number", "judge", "complete", "headline", "times", "judged", "unjudged", "changed")
     head = tuple(view.say(f"round_{name}") for name in names)
     ordered = sorted(view.findings.rounds, key=lambda found: found.number)
-    return Table(head, (Group("", tuple(_round(view, found) for found in ordered)),), words=4)
+    return Table(head, (Group("", tuple(_round(view, found) for found in ordered)),), words=5)
 
 
 def _round(view: View, found: RoundFindings) -> tuple[Line, ...]:
@@ -169,10 +171,10 @@ def _round(view: View, found: RoundFindings) -> tuple[Line, ...]:
         (Code(pin),),
         (_yes(view, said=found.complete),),
         (_yes(view, said=found.headline),),
+        (f"{found.times.started} – {found.times.finished or view.say('unfinished')}",),
         (figures.count(found.judged),),
         (figures.count(found.unjudged),),
         (figures.count(found.changed),),
-        (f"{found.times.started} – {found.times.finished}",),
     )
 
 
