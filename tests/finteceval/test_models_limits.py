@@ -41,6 +41,17 @@ async def test_in_any_minute_no_more_requests_begin_than_allowed():
     assert [at for at, _ in began] == [0, 0, 0, 60, 60, 60, 120]
 
 
+async def test_a_late_comer_waits_for_the_whole_minute():
+    """Somebody who comes near the end of the window waits for its end, to the second."""
+    clock, limiter = make(rpm=1)
+    began = []
+    await enter(limiter, clock, began)
+    clock.time = 57
+    await enter(limiter, clock, began)
+
+    assert [at for at, _ in began] == [0, 60]
+
+
 @settings(max_examples=40, deadline=None)
 @given(
     rpm=st.integers(0, 4),

@@ -56,6 +56,19 @@ async def fails(system, kind, **opening):
     return caught.value
 
 
+class Quotes:
+    """A toolbox with one tool."""
+
+    tools = (Tool(name="quote", description="报价", parameters={"type": "object"}),)
+
+    def __init__(self):
+        self.called = []
+
+    async def call(self, name, arguments):
+        self.called.append((name, arguments))
+        return "12.30"
+
+
 async def test_the_question_goes_out_and_nothing_else(httpserver):
     """The model gets the brief as the one user turn, with what the card declares."""
     httpserver.expect_request(RESPONSES).respond_with_json(responses_reply("不会。"))
@@ -88,7 +101,7 @@ async def test_each_call_is_an_observed_event_with_its_usage(httpserver):
 
 
 async def test_costs_of_all_calls_of_a_turn_add_up(httpserver):
-    """Known prices add up; one unknown makes the whole unknown."""
+    """Known prices add up over all steps; one unknown makes the whole unknown."""
     host = f"localhost:{httpserver.port}"
     row = PriceRow(
         provider=host,
@@ -104,13 +117,17 @@ async def test_costs_of_all_calls_of_a_turn_add_up(httpserver):
         checked_on=date(2026, 11, 30),
     )
     prices = PriceTable(schema_version=1, rows=(row,))
-    httpserver.expect_request(RESPONSES).respond_with_json(responses_reply())
+    step = {"type": "function_call", "call_id": "c", "name": "quote", "arguments": "{}"}
+    costs = []
+    for second in ("gpt-5.6-sol", "another"):
+        httpserver.expect_ordered_request(RESPONSES).respond_with_json(responses_reply(output=[step]))
+        httpserver.expect_ordered_request(RESPONSES).respond_with_json(responses_reply(model=second))
+        costs.append((await ask(make(httpserver, prices=prices, toolbox=Quotes()), "问"))[0].cost)
 
-    known = (await ask(make(httpserver, prices=prices), "问"))[0].cost
-    unknown = (await ask(make(httpserver), "问"))[0].cost
-
-    assert known == Cost(amount=Decimal("0.00138"), currency="USD")
-    assert unknown == CostUnknown(why=f"no price for gpt-5.6-sol at {host}")
+    assert costs == [
+        Cost(amount=Decimal("0.00276"), currency="USD"),
+        CostUnknown(why=f"no price for another at {host}"),
+    ]
 
 
 async def test_later_turns_carry_the_conversation(httpserver):
@@ -126,19 +143,6 @@ async def test_later_turns_carry_the_conversation(httpserver):
         {"role": "assistant", "content": "第一答", "phase": "final_answer"},
         {"role": "user", "content": "二"},
     ]
-
-
-class Quotes:
-    """A toolbox with one tool."""
-
-    tools = (Tool(name="quote", description="报价", parameters={"type": "object"}),)
-
-    def __init__(self):
-        self.called = []
-
-    async def call(self, name, arguments):
-        self.called.append((name, arguments))
-        return "12.30"
 
 
 def calling(*ids):

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 # At the highest effort a model may think for many minutes before its first byte.
 ATTEMPT_SECONDS = 1800
-POLICY = RetryPolicy(attempts=6, budget=5400)
+POLICY = RetryPolicy(budget=5400)
 
 
 @dataclass(frozen=True, slots=True)

@@ -263,7 +263,7 @@ def _pruned(value: object) -> object:
 
 def _pruned_field(key: str, field: object) -> object:
     if key in {"text", "content"} and isinstance(field, str):
-        return THOUGHTS.sub("", field, count=1)
+        return THOUGHTS.sub("", field)
     return _pruned(field)
 
 

@@ -35,7 +35,7 @@ class RetryPolicy(Record):
     obeyed up to `retry_after_cap`.
     """
 
-    attempts: int = 6
+    attempts: int = 8
     budget: int = 900
     base: Decimal = Decimal("0.5")
     longest: int = 30
