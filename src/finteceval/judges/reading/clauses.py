@@ -1,0 +1,188 @@
+"""Sentences and clauses of an answer, each with its words, its label and its standing."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, Literal
+
+from finteceval.judges.reading.words import Word, words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+Label = Literal["decision", "premise", "probability", "other"]
+
+_DECISION_LABEL: Final = (
+    r"(?:我的|本题|最终|总体|核心|主要|简要|一句话)?(?:结论|判断|二元判断|二元结论|二元|预测|预测结论|预测结果|答案|回答|答复|判定|判定结果|裁决|结果|结论与判断|判断结论)|"
+    r"(?:总体|综合|最终)?(?:风险|可能性)(?:判断|等级|水平|高低|评级|结论|评估)?|高低(?:判断|结论)?|高/低|(?:目标|该)?事件(?:判断|结论|是否发生)?|是否发生|发生与否|会否发生|是否会?发生|正确结论|"
+    r"(?:my |final |overall |short |binary |bottom-line |event |risk )*(?:decision|call|verdict|conclusion|answer|prediction|predicted (?:outcome|risk|likelihood)|forecast|"
+    r"outcome|judgement|judgment|rating|risk|risk level|risk assessment|likelihood|likelihood assessment|classification|determination|result)|bottom line|event|tl;dr|in short|summary|"
+    r"(?:will|does|did) (?:it|the event) (?:occur|happen)|event occurs|high or low|high/low|(?:the )?(?:risk|likelihood|chance) (?:of|that) [^:\n]{1,80}|"
+    r"[^:\n，。;]{0,40}的可能性(?:判断)?|我(?:的)?(?:判断|预测|结论|答案)(?:是|为)?|i (?:judge|conclude|predict)"
+)
+_PREMISE_LABEL: Final = (
+    r"(?:对)?(?:同事的?)?(?:前提|说法|观点|论断|主张)(?:的)?(?:判断|评估|评价|结论|看法|是否成立|成立与否|检验|审查)?|"
+    r"(?:the |my |view of the |view on the |assessment of the |on the |colleague'?s )*(?:premise|claim)(?: assessment| verdict| check| view| is| status| conclusion| judgement| judgment| validity)?"
+)
+_PROBABILITY_LABEL: Final = r"(?:事件|发生|综合|主观|预测|估计|事件发生(?:的)?|最终)*(?:概率|几率)(?:估计|判断|评估)?|(?:event |estimated |my |subjective )*probability(?: estimate| of (?:the )?event)?|p"
+_LABEL: Final = re.compile(
+    r"^[\s>\-+•·\"'{\[(0-9.)、一二三四五六七八九十]*?"
+    rf"(?:(?P<decision>{_DECISION_LABEL})|(?P<premise>{_PREMISE_LABEL})|(?P<probability>{_PROBABILITY_LABEL})|(?P<other>[a-z\u4e00-\u9fff][^:\n,，。;]{{0,24}}))"
+    r"\s*(?:\([^()\n]{0,30}\)|/[^:\n]{0,30}|\.\.\.)?[\"'\s]*(?:[:=]|\s[-–—]\s)\s*",
+)
+_SENTENCE: Final = re.compile(r"[^\n。!?;]+[\n。!?;]?|[\n。!?;]")
+_STOP: Final = re.compile(r"(?<=[^0-9\s][a-z\u4e00-\u9fff%)\"”])\.(?=\s|$)")
+_COMMA: Final = re.compile(r"[,，:—]|\s-\s|--|\(|\)")
+
+
+_EMPTY: Final = "。!?;\n \"'"
+
+
+@dataclass(slots=True)
+class Clause:
+    """A stretch of an answer with its words.
+
+    `strength` is 3 under a label or after "the answer is", 2 in a concluding or first-person sentence, else 1.
+    `asserted` is false where the clause supposes, asks, reports somebody else or speaks of first looks.
+    """
+
+    text: str
+    start: int
+    words: list[Word]
+    label: Label | None = None
+    strength: int = 1
+    asserted: bool = True
+    first: bool = False  # begins the answer, or answers a question asked just before
+    kinds: frozenset[str] = field(default_factory=frozenset[str])
+
+    def word(self, word: Word) -> str:
+        """The spelling of one of its words."""
+        return self.text[word.start - self.start : word.end - self.start]
+
+
+_BREAKS: Final = frozenset({"contrast", "because"})
+_ENDS_SUPPOSING: Final = frozenset({"contrast", "concl"})
+
+
+def clauses(form: str) -> list[Clause]:
+    """All clauses of a plain answer."""
+    return list(_Reader(form).run())
+
+
+class _Reader:
+    def __init__(self, form: str) -> None:
+        self.form = _STOP.sub("。", form)
+        self.label: Label | None = None
+        self.first = True
+
+    def run(self) -> Iterator[Clause]:
+        """Sentence by sentence, clause by clause."""
+        all_words = list(words(self.form))
+        at = 0
+        for sentence in _SENTENCE.finditer(self.form):
+            inside: list[Word] = []
+            while at < len(all_words) and all_words[at].start < sentence.end():
+                inside.append(all_words[at])
+                at += 1
+            yield from self._sentence(sentence[0], sentence.start(), inside)
+
+    def _sentence(self, text: str, start: int, inside: list[Word]) -> Iterator[Clause]:
+        found = _LABEL.match(text)
+        label, body = self.label, 0
+        if found:
+            label = _label_of(found)
+            body = 0 if label == "other" and text[found.end() :].strip(_EMPTY) else found.end()
+        if not text.strip(_EMPTY):
+            return
+        # A label without a value on its line labels the next sentence that has one.
+        empty = not text[body:].strip(_EMPTY)
+        self.label = label if empty else None
+        if empty:
+            return
+        asks = text.rstrip().endswith("?")
+        inside = [word for word in inside if word.start >= start + body]
+        standing = _Standing(label=label, asks=asks, first=self.first)
+        yield from standing.split(text[body:], start + body, inside)
+        self.first = asks
+
+
+def _label_of(found: re.Match[str]) -> Label:
+    if found["decision"]:
+        return "decision"
+    if found["premise"]:
+        return "premise"
+    return "probability" if found["probability"] else "other"
+
+
+class _Standing:
+    """What a sentence has said so far about how its next clause stands."""
+
+    def __init__(self, *, label: Label | None, asks: bool, first: bool) -> None:
+        self.label = label
+        self.asks = asks
+        self.first = first
+        self.strength = 3 if label in {"decision", "premise"} else 1
+        self.supposing = False
+        self.reporting = False
+
+    def split(self, text: str, start: int, inside: list[Word]) -> Iterator[Clause]:
+        """Clauses of one sentence, in order."""
+        cuts = sorted(
+            {
+                0,
+                len(text),
+                *(found.end() for found in _COMMA.finditer(text)),
+                *_word_cuts(text, start, inside),
+            }
+        )
+        at = 0
+        for begin, end in zip(cuts, cuts[1:], strict=False):
+            part: list[Word] = []
+            while at < len(inside) and inside[at].start < start + end:
+                part.append(inside[at])
+                at += 1
+            if part or text[begin:end].strip():
+                yield self._clause(text[begin:end], start + begin, part)
+
+    def _clause(self, text: str, start: int, part: list[Word]) -> Clause:
+        kinds = frozenset(word.kind for word in part)
+        if kinds & _ENDS_SUPPOSING:
+            self.supposing = self.reporting = False
+        if "concl" in kinds:
+            self.strength = max(self.strength, 2)
+        if "cond" in kinds and "conc" not in kinds:
+            self.supposing = True
+        if _reports(part):
+            self.reporting = True
+        asserted = not (
+            self.asks
+            or self.supposing
+            or self.reporting
+            or kinds & {"conc", "though", "appear"}
+            or ("whether" in kinds and self.label != "decision")
+        )
+        clause = Clause(text, start, part, self.label, self.strength, asserted, self.first, kinds)
+        self.first = False
+        return clause
+
+
+def _word_cuts(text: str, start: int, inside: list[Word]) -> Iterator[int]:
+    for word in inside:
+        if word.kind in _BREAKS and word.start > start:
+            yield word.start - start
+    for found in re.finditer(r"(?<![a-z])and (?=(?:the|i|its|therefore|so|thus|my|that)(?![a-z]))", text):
+        yield found.start()
+
+
+def _reports(part: list[Word]) -> bool:
+    """Whether somebody else says or believes what follows: 同事认为…, "management expects …"."""
+    source: Word | None = None
+    for word in part:
+        if word.kind == "concl":
+            return False
+        if word.kind in {"source", "premise"} and source is None:
+            source = word
+        elif word.kind == "say" and source is not None and word.start - source.end <= 14:
+            return True
+    return False

@@ -1,0 +1,116 @@
+"""What a Question asks for: the words of its event, and whether it asks for a view of a premise."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from finteceval.judges.reading.text import compact, plain
+
+_PREMISE_ASKED: Final = re.compile(r"前提|premise")
+# Where the event is named: "the likelihood that …", "risk of …", "whether …", 是否…, …的可能性.
+_EVENTS: Final = (
+    re.compile(
+        r"(?:likelihood|risk|probability|chance)s?\s+(?:that|of)\s+(?!a\s+high)([^.?!\n;]{3,160}?)(?:\s+(?:is|are)\s+(?:a\s+)?high|[.?!\n;]|$)"
+    ),
+    re.compile(r"(?:whether|predict|decide if)\s+([^.?!\n;]{3,160}?)\s+(?:is|are)\s+a\s+high"),
+    re.compile(r"whether\s+(?!or\s+not)([^.?!\n;,]{3,120})"),
+    re.compile(r"(?:判断|预测)([^。;\n]{3,80}?)的(?:可能性|概率|风险)(?:是|有)"),
+    re.compile(r"(?:判断|预测)(?:[^。;\n]{0,60}?)(?:是否|能否|会不会|会否|可否|有没有)([^。，;?\n]{2,60})"),
+)
+_TARGET: Final = re.compile(r"(?:target|目标事件)[^:\n]*:\s*([a-z][a-z0-9 ]{8,})")
+FAILURE: Final = re.compile(
+    r"没有|未能|无法按|未按|失败|违约|逾期|缺口|比承诺数低|(?<![a-z])(?:fail|default|miss|shortfall)"
+)
+_ENGLISH_WORD: Final = re.compile(r"[a-z]{3,}")
+_CHINESE_RUN: Final = re.compile(r"[\u4e00-\u9fff]{2,}")
+_NUMBERS: Final = re.compile(r"[0-9]+(?:\.[0-9]+)?")
+_COMMON_WORDS: Final = """
+the and for that this with from over under than more less any its his her their has have had are was were will would
+company bank borrower insurer issuer group firm year full horizon next period during within given forecasts below above
+stated supplied whether high low risk likelihood probability chance event target material premise valid invalid partly
+scenario percent last least between after before into per cent which what predict assess months window registered outcome
+"""
+_STOP_WORDS: Final = frozenset(_COMMON_WORDS.split())
+# Particles and everyday words of a task; what is left between them names the event.
+_CHINESE_SPLIT: Final = re.compile(
+    "[的之在到由把会不否与和或是有内这该本其被就将可]|期限|预测|未来|个月|可能性|判断|情景|会计|年度|以上|以下|超过|同时|达到|下面|下述|定义|标准|规模|事件|"
+    "发生|目标|一笔|没有|按照|低出|集团|公司|出现|重大|确认|十二|六个|能否|是否|之后|之差|窗口|自然日|基点|基准|高出|公司|银行|业务|条件|实现|完成"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A Question read once.
+
+    `english` and `chinese` are the words of the event (stems, pairs of characters), `numbers` the
+    figures in its naming (a threshold), `compact` the whole text for finding quotations. `failing` tells
+    an event that is itself a failure (没有按时兑付): naming its parts says nothing about its happening.
+    """
+
+    compact: str
+    premise: bool
+    chinese_text: bool
+    english: frozenset[str]
+    chinese: frozenset[str]
+    numbers: frozenset[str]
+    failing: bool
+
+
+@lru_cache(maxsize=512)
+def asked(question: str) -> Asked:
+    """Read a Question; cached by its text."""
+    form = plain(question)
+    named = [found for pattern in _EVENTS for found in pattern.findall(form)]
+    target = _TARGET.findall(form)
+    phrases = " ; ".join([*named, *target])
+    return Asked(
+        compact=compact(form),
+        premise=bool(_PREMISE_ASKED.search(form)),
+        chinese_text=_is_chinese(form),
+        english=frozenset(stems(phrases)),
+        chinese=frozenset(pairs(phrases)),
+        numbers=frozenset(_NUMBERS.findall(" ; ".join(named))),
+        failing=bool(FAILURE.search(" ; ".join([*named, *target]))),
+    )
+
+
+def _is_chinese(form: str) -> bool:
+    return sum("\u4e00" <= char <= "\u9fff" for char in form) * 4 > len(form)
+
+
+def stems(form: str) -> list[str]:
+    """Content words of an English text, without their endings."""
+    return [stem(word) for word in _ENGLISH_WORD.findall(form) if word not in _STOP_WORDS]
+
+
+def stem(word: str) -> str:
+    """A word without plural, past and -ing; crude, and the same for every text."""
+    for ending in ("ings", "ing", "ies", "ed", "es", "s"):
+        if word.endswith(ending) and len(word) - len(ending) >= 3:
+            return word[: -len(ending)]
+    return word.rstrip("e") if len(word) > 4 else word
+
+
+def pairs(form: str) -> list[str]:
+    """Neighbouring characters of a Chinese text, without those of ordinary speech."""
+    return [
+        run[at : at + 2]
+        for part in _CHINESE_SPLIT.split(form)
+        for run in _CHINESE_RUN.findall(part)
+        for at in range(len(run) - 1)
+    ]
+
+
+def overlap(form: str, question: Asked) -> int:
+    """How many of the event's words a clause names."""
+    chinese = sum(pair in form for pair in question.chinese)
+    english = len(question.english.intersection(stem(word) for word in _ENGLISH_WORD.findall(form)))
+    return chinese + english
+
+
+def other_numbers(form: str, question: Asked) -> bool:
+    """Whether a clause names a figure that is not in the event's own naming: its subject is that figure."""
+    return any(number not in question.numbers for number in _NUMBERS.findall(form))

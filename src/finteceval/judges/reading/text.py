@@ -1,0 +1,93 @@
+"""An answer as a reader of decisions sees it: no markdown, tables as labelled lines, no quotations of the Question."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from pitfall.quantities.text import reading_form
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_REMOVED: Final = re.compile(
+    r"<!--.*?-->|~~.+?~~|<[a-z/][^<>\n]{0,80}>|!?\[(?=[^\]\n]*\]\()|\]\([^)\n]*\)", re.DOTALL
+)
+_BOXED: Final = re.compile(r"\\(?:boxed|text|textbf|mathbf)\s*\{([^{}]*)\}")
+_MARKS: Final = str.maketrans(
+    {"*": "", "`": "", "’": "'", "_": " ", "#": "", "\u200b": "", "\ufeff": "", "\t": " "}
+)
+_ROW: Final = re.compile(r"^\s*\|.*\|\s*$|^[^|\n]+(?:\|[^|\n]+)+$")
+_RULE_ROW: Final = re.compile(r"^[\s|:+-]*-[\s|:+-]*$")
+_COMPACT: Final = re.compile(r"[^0-9a-z\u4e00-\u9fff%.]+")
+_QUOTED: Final = re.compile(r"[“\"「『‘]([^“”\"「」『』\n]{2,400})[”\"」』’]")
+_SENTENCE: Final = re.compile(r"[^。!?;\n]+[。!?;]*|\n")
+_SAYING: Final = re.compile(
+    r"(?:说|称|认为|声称|主张|表示|提出|观点|说法|题目|题干|said|says|claims?|claimed|argues?|argued|writes?|wrote|states?|stated|asks?|asked|statement|that)\s*[:,]?\s*$"
+)
+LEAST_QUOTED: Final = (
+    10  # compact characters a sentence needs before its standing in the Question makes it a quotation
+)
+
+
+def compact(form: str) -> str:
+    """Letters, digits and Chinese characters alone: what a quotation keeps whatever its dress."""
+    return _COMPACT.sub("", form)
+
+
+def plain(text: str) -> str:
+    """A text in reading form without markdown; table rows become `label: value` lines."""
+    form = reading_form(text)
+    if "\\" in form:
+        form = _BOXED.sub(r" \1 ", form)
+    if "<" in form or "~~" in form or "](" in form:
+        form = _REMOVED.sub("", form)
+    heads = [line.lstrip().startswith("#") for line in form.split("\n")] if "#" in form else []
+    form = form.translate(_MARKS)
+    lines = form.split("\n")
+    # A heading labels what follows it; a colon says so to the reader of labels.
+    lines = [
+        f"{line.rstrip().rstrip(':')}:" if at < len(heads) and heads[at] else line
+        for at, line in enumerate(lines)
+    ]
+    return "\n".join(_tables(lines)) if "|" in form else "\n".join(lines)
+
+
+def _tables(lines: list[str]) -> Iterator[str]:
+    """Rows of a table as labelled lines: by the first cell in two columns, else by the head of each column."""
+    head: list[str] = []
+    for line in lines:
+        if not _ROW.match(line):
+            head = []
+            yield line
+            continue
+        if _RULE_ROW.match(line):
+            continue
+        cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
+        if not head:
+            head = cells
+            yield f"{cells[0]}: {cells[1]}" if len(cells) == 2 else "; ".join(cells)
+        elif len(cells) == 2:
+            yield f"{cells[0]}: {cells[1]}"
+        else:
+            yield from (f"{label}: {cell}" for label, cell in zip(head, cells, strict=False) if cell)
+
+
+def without_quotations(form: str, asked: str) -> str:
+    """Take off what only repeats the Question (given compact), or what somebody else is quoted as saying."""
+    form = _QUOTED.sub(lambda found: _unquoted(found, form, asked), form)
+    return "".join("\n" if _repeats(part, asked) else part for part in _SENTENCE.findall(form))
+
+
+def _unquoted(found: re.Match[str], form: str, asked: str) -> str:
+    inner = compact(found[1])
+    if len(inner) >= LEAST_QUOTED // 2 and inner in asked:
+        return " ... "
+    if len(inner) >= LEAST_QUOTED and _SAYING.search(form, max(0, found.start() - 24), found.start()):
+        return " ... "
+    return found[0]
+
+
+def _repeats(sentence: str, asked: str) -> bool:
+    inner = compact(sentence)
+    return len(inner) >= LEAST_QUOTED and inner in asked
