@@ -24,7 +24,11 @@ def small(
 
 
 def raw(
-    question: str = "How much is 2 + 2?", truth: str | None = None, provenance: str | None = None, *, title: str = "# p"
+    question: str = "How much is 2 + 2?",
+    truth: str | None = None,
+    provenance: str | None = None,
+    *,
+    title: str = "# p",
 ) -> str:
     """A file put together without any check, so that it may be wrong."""
     fold = "<details>\n<summary>hidden</summary>\n\n{}\n\n</details>"
@@ -45,7 +49,12 @@ class Evidence:
     url: str | None = None
 
     def lines(self) -> list[str]:
-        found = [f"### {self.title}", "", f"- Evidence ID: `{self.id}`", f"- 发布日期 / Published: {self.published}"]
+        found = [
+            f"### {self.title}",
+            "",
+            f"- Evidence ID: `{self.id}`",
+            f"- 发布日期 / Published: {self.published}",
+        ]
         found.append(f"- 来源 / Source: {self.source}")
         if self.url:
             found.append(f"- URL: <{self.url}>")
@@ -64,7 +73,9 @@ class Earlier:
     window_end: str = "2018-04-29"
     target: str = "sample_business_reaches_scale"
     definition: str = "窗口内样例业务收入占比达到门槛即为发生"
-    criteria: tuple[tuple[str, str, str, str], ...] = (("sample_share", ">=", "0.3", "样例业务收入除以营业收入"),)
+    criteria: tuple[tuple[str, str, str, str], ...] = (
+        ("sample_share", ">=", "0.3", "样例业务收入除以营业收入"),
+    )
     threshold: tuple[str, str] | None = None
     evidence: tuple[Evidence, ...] = ()
     event: bool = True
@@ -80,11 +91,19 @@ class Earlier:
         question += [f"- 信息截止 / As of: {self.as_of}", f"- 预测窗口结束 / Window end: {self.window_end}"]
         question += [f"- 目标事件 / Target: `{self.target}`", f"- 判定定义 / Definition: {self.definition}"]
         if self.threshold:
-            question += [f"- 阈值 / Threshold: {self.threshold[0]}", f"- 分母 / Denominator: {self.threshold[1]}"]
+            question += [
+                f"- 阈值 / Threshold: {self.threshold[0]}",
+                f"- 分母 / Denominator: {self.threshold[1]}",
+            ]
         else:
             question += ["", "#### 判定条件 / Criteria", ""]
             question += [f"- `{metric} {op} {value}` — {text}" for metric, op, value, text in self.criteria]
-        question += ["", "<details>", f"<summary>冻结资料 / Frozen evidence ({len(self.evidence)})</summary>", ""]
+        question += [
+            "",
+            "<details>",
+            f"<summary>冻结资料 / Frozen evidence ({len(self.evidence)})</summary>",
+            "",
+        ]
         for item in self.evidence:
             question += item.lines()
         question += ["</details>", "", "请直接给出最终答案和必要依据。"]
@@ -101,7 +120,11 @@ class Earlier:
             truth += [f"      - {name}" for name in inputs] + [f"    - value: {value}"]
         truth += ["", "### 对应的题内资料 / Expected evidence", ""]
         truth += [f"- `{item.id}`" for item in self.evidence]
-        provenance = ["- point_type: historical_a_share", "- suite: sample_suite_v1", "- mode: historical_frozen_web"]
+        provenance = [
+            "- point_type: historical_a_share",
+            "- suite: sample_suite_v1",
+            "- mode: historical_frozen_web",
+        ]
         provenance += ["- security:", f"  - ticker: {self.code}", "- search_policy:", "  - allowed_domains:"]
         provenance += ["    - example.com", "- scenario_authoring:", "  - tables:", "    - sample_table"]
         provenance += ["  - row_policy: stock_code=600999; if_adjusted<1; first row", "- outcome_sources: []"]
@@ -110,9 +133,16 @@ class Earlier:
 
 def synthetic(point_id: str, evidence: tuple[Evidence, ...], *, high: bool, premise: str = "invalid") -> str:
     """A synthetic point in the earlier corpus's shape."""
-    question = ["A colleague claims that longer terms always help. Assess the claim and predict the risk.", ""]
+    question = [
+        "A colleague claims that longer terms always help. Assess the claim and predict the risk.",
+        "",
+    ]
     question += ["### 任务边界 / Task boundary", "", "- 信息截止 / As of: 2025-06-30"]
-    question += ["- 预测期限 / Horizon: next two quarters", "- 规则口径 / Jurisdiction: generic disclosure", ""]
+    question += [
+        "- 预测期限 / Horizon: next two quarters",
+        "- 规则口径 / Jurisdiction: generic disclosure",
+        "",
+    ]
     question += ["<details>", f"<summary>冻结资料 / Frozen evidence ({len(evidence)})</summary>", ""]
     for item in evidence:
         question += item.lines()
@@ -120,7 +150,9 @@ def synthetic(point_id: str, evidence: tuple[Evidence, ...], *, high: bool, prem
     truth = [f"- 预测 / Prediction: **{'high' if high else 'low'}**", f"- 前提 / Premise: **{premise}**", ""]
     truth += ["### 对应的题内资料 / Expected evidence", "", *(f"- `{item.id}`" for item in evidence), ""]
     truth += ["### 决定性要点 / Decisive points", "", "- Rejects the claim.", "- Computes the ratio."]
-    return assemble(point_id, "\n".join(question), "\n".join(truth), "- point_type: synthetic\n- legacy_title: Sample")
+    return assemble(
+        point_id, "\n".join(question), "\n".join(truth), "- point_type: synthetic\n- legacy_title: Sample"
+    )
 
 
 def assemble(point_id: str, question: str, truth: str, provenance: str) -> str:
@@ -135,10 +167,14 @@ def earlier_corpus(rng: Random) -> dict[str, str]:
     """174 invented files, 12 synthetic and 162 A-share of which six with a threshold, id to text."""
     files: dict[str, str] = {}
     for number in range(12):
-        files[f"sample-risk-{number}"] = synthetic(f"sample-risk-{number}", _evidence(rng, 5), high=number % 3 > 0)
+        files[f"sample-risk-{number}"] = synthetic(
+            f"sample-risk-{number}", _evidence(rng, 5), high=number % 3 > 0
+        )
     for number in range(162):
         code = f"{rng.choice(['600', '000', '300', '688'])}{number:03}"
-        exchange = {"6": "SSE", "0": "SZSE", "3": "SZSE"}[code[0]] if not code.startswith("688") else "SSE STAR"
+        exchange = (
+            {"6": "SSE", "0": "SZSE", "3": "SZSE"}[code[0]] if not code.startswith("688") else "SSE STAR"
+        )
         period = rng.choice(["2014", "2018q3", "2021"])
         point_id = f"cn-a-{period}-{rng.choice(['goodwill', 'repeat-st', 'next-annual-audit'])}-{code}"
         revenue, part = rng.randint(10**6, 10**10) / 100, rng.randint(0, 10**8) / 100
@@ -149,7 +185,12 @@ def earlier_corpus(rng: Random) -> dict[str, str]:
             exchange=exchange,
             threshold=("0.1", "归属于母公司股东权益") if number < 6 else None,
             criteria=tuple(
-                (f"metric_{index}", rng.choice([">", ">=", "<", "<=", "=="]), rng.choice(["0", "0.3", "-1.5", "2"]), "说明")
+                (
+                    f"metric_{index}",
+                    rng.choice([">", ">=", "<", "<=", "=="]),
+                    rng.choice(["0", "0.3", "-1.5", "2"]),
+                    "说明",
+                )
                 for index in range(rng.randint(1, 3))
             ),
             evidence=_evidence(rng, rng.randint(1, 4)),
@@ -173,5 +214,7 @@ def _evidence(rng: Random, count: int) -> tuple[Evidence, ...]:
                 "The rule is `a < b` & 5 > 3; footnote * applies_to_all.\n\n- first\n  - second",
             ]
         )
-        items.append(Evidence(f"item-{number}", f"资料 {number}：年度报告", "2016-04-10", "样例公告", text, url))
+        items.append(
+            Evidence(f"item-{number}", f"资料 {number}：年度报告", "2016-04-10", "样例公告", text, url)
+        )
     return tuple(items)

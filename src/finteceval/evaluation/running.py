@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 from finteceval.errors import PlanError
 from finteceval.evaluation.judge_table import judge_of
@@ -26,7 +27,6 @@ from pitfall.texts import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-    from pathlib import Path
 
     from finteceval.cases.case import Case
     from finteceval.findings.records import Findings
@@ -37,6 +37,9 @@ if TYPE_CHECKING:
     from finteceval.runs.trial import Trial
     from finteceval.systems.callable import Agent
     from finteceval.systems.session import Adapter
+
+
+SHIPPED: Final = Path(__file__).with_name("recorded")
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,13 +198,14 @@ async def adapters_of(plan: Plan, cases: Sequence[Case], setting: Setting) -> di
 
 
 def recording(name: str, runs_dir: Path) -> Recording:
-    """The answers of a recorded run; `RUN#SYSTEM` where it holds several systems.
+    """The answers of a recorded run; `RUN#SYSTEM` where it holds several systems, `shipped/NAME` for ours.
 
     Raises:
         PlanError: no such run, or several systems and none named.
     """
     run, _, wanted = name.partition("#")
-    store = RunStore.read(find_run(run, runs_dir))
+    shipped = SHIPPED / run.removeprefix("shipped/")
+    store = RunStore.read(shipped if run.startswith("shipped/") else find_run(run, runs_dir))
     names = [system.name for system in store.plan.systems]
     if wanted and wanted not in names:
         raise PlanError(f"{run}: no system {wanted!r} in it; it has {', '.join(names)}")

@@ -128,11 +128,13 @@ def _sealed_files(root: Path, heads: list[Head], result: Verified) -> None:
         _one_file(root, name, lengths, result)
     extra = sorted(present - sealed.keys())
     unfinished = not heads or not heads[-1].complete
+    if extra and unfinished:
+        result.notes.append(
+            f"{len(extra)} files are not sealed yet (unfinished run), from {extra[0]} to {extra[-1]}"
+        )
+        return
     for name in extra:
-        if unfinished:
-            result.notes.append(f"{name}: not sealed yet (unfinished run)")
-        else:
-            result.fault(name, "was added after the run was sealed")
+        result.fault(name, "was added after the run was sealed")
 
 
 def _one_file(root: Path, name: str, lengths: dict[int, str], result: Verified) -> None:

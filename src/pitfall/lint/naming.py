@@ -31,7 +31,7 @@ _CONTROL: Final = (
 )
 _ROLE_IN_ID: Final = re.compile(rf"(?:^|(?<=[-_.]))(?:{_ROLE})(?=$|[-_.])|{_CONTROL}")
 _POINT_ID: Final = re.compile(
-    r"(?:^|(?<=-))(?:no-event|non-event|event-(?:yes|no)|positive|negative|true|false|answer|outcome|truth|label|twin|trap|decoy|control-case|defaulted|delisted|did-not-\w+|happened|not-happened|yes|no|high-risk|low-risk|fails?|succeeds?|failed|succeeded)(?=$|-)"
+    r"(?:^|(?<=-))(?:no-event|non-event|event-(?:yes|no)|(?:positive|negative)(?=$|-(?:case|sample|control|example))|true|false|answer|outcome|truth|label|twin|trap|decoy|control-case|defaulted|delisted|did-not-\w+|happened|not-happened|fails?|failed|succeeds?|succeeded|(?:yes|no|high|low)(?=$))(?=$|-)"
 )
 _ROLE_IN_TITLE: Final = re.compile(
     r"(?:对照组|对照样本|对照案例|对照公司|对照项|陷阱|干扰(?:项|材料|信息|资料)|误导(?:项|性材料|材料)|诱饵|正样本|负样本|正例|负例|反例样本|决定性(?:证据|材料)|关键(?:线索|提示)|答案|谜底|标准结论|事件(?:已经?|最终|未|没有|并未)发生|(?:最终|事后|实际|真实)(?:结果|结局|结论)|结局|后验|剧透|噪声(?:项|材料)?|无关材料|无关项)"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.finding import Hit
 from pitfall.lint.mention import Mention, mentions
-from pitfall.lint.periods import tells_figure_after
+from pitfall.lint.periods import Known, tells_figure_after
 from pitfall.lint.tense import tense
 
 if TYPE_CHECKING:
@@ -143,11 +143,11 @@ def _ahead(found: re.Match[str], as_of: date) -> tuple[date, date]:
     return (as_of, year_end) if "全年" in found["end"] else (year_end, year_end)
 
 
-def prior_reports(document: Document) -> Iterator[Hit]:
+def prior_reports(document: Document, known: Known) -> Iterator[Hit]:
     """上年年报 between January and April: it may not be out yet."""
     assert document.as_of is not None
     due = date(document.as_of.year, 4, 30)
-    if document.as_of >= due:
+    if document.as_of >= due or date(document.as_of.year - 1, 12, 31) in known.periods:
         return
     for found in _PRIOR_REPORT.finditer(document.form):
         values = {"as_of": document.as_of.isoformat(), "when": f"{document.as_of.year - 1}-12-31", "due": due.isoformat()}

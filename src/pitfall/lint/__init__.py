@@ -1,0 +1,58 @@
+"""The point-in-time linter: what could be known only after the as-of date, and what gives the outcome away.
+
+```
+document   the folded text, its sentences, clauses and labelled lines
+mention    times named in a text · fiscal: when a period's figures appear · tense: planned, told or open
+periods    L001 L002 · relative: L003 · stamps: L004 L005 · regimes: L006 · renames: L012
+outcome    L007 L008 L015 · hints: L009 L011 · naming: L010 · form: L013 L016 L017 · family: L014
+waivers    L018 L019 · rules: the table · linter: running them
+```
+
+    >>> from datetime import date
+    >>> from pitfall.lint import lint_text
+    >>> found = lint_text("2016年3月31日，公司披露年度亏损。", as_of=date(2015, 5, 15), lang="en")
+    >>> [(one.rule, one.matched) for one in found]
+    [('L001', '2016年3月31日')]
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from pitfall.lint.finding import Finding, Severity
+    from pitfall.lint.linter import lint_corpus, lint_point, lint_text
+    from pitfall.lint.rules import RULES, TIME_RULES, Rule, explain
+
+__all__ = [
+    "RULES",
+    "TIME_RULES",
+    "Finding",
+    "Rule",
+    "Severity",
+    "explain",
+    "lint_corpus",
+    "lint_point",
+    "lint_text",
+]
+
+_HOMES: Final = {
+    "RULES": "rules",
+    "TIME_RULES": "rules",
+    "Finding": "finding",
+    "Rule": "rules",
+    "Severity": "finding",
+    "explain": "rules",
+    "lint_corpus": "linter",
+    "lint_point": "linter",
+    "lint_text": "linter",
+}
+
+
+def __getattr__(name: str) -> object:
+    """Load a public name when it is first asked for."""
+    home = _HOMES.get(name)
+    if home is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{home}"), name)

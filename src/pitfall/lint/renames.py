@@ -1,0 +1,79 @@
+"""Rule L012: company names and security codes used before the public could know them.
+
+The table is `names.json`: per renaming the code, the earlier name, the new one and a day before which it was
+not public (never later than the announcement, so that a plan to rename is no finding), with its source.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from pitfall.lint.finding import Hit
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pitfall.lint.document import Document
+
+_TABLE: Final = "names.json"
+_NEAR: Final = r"\s?[（(]?[^\n。；;]{0,10}?"
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A name or code and the first day on which it may be used.
+
+    Attributes:
+        zh, en: What the message calls it.
+        known: The day before which the public did not know it.
+        pattern: How it is written.
+        source: Where the day comes from, how far checked.
+    """
+
+    zh: str
+    en: str
+    known: date
+    pattern: re.Pattern[str]
+    source: str
+
+
+@cache
+def names() -> tuple[Name, ...]:
+    """The table, read once."""
+    table: dict[str, list[dict[str, Any]]] = json.loads(Path(__file__).with_name(_TABLE).read_text(encoding="utf-8"))
+    return (*map(_renamed, table["renamed"]), *map(_code, table["codes"]))
+
+
+def _renamed(row: dict[str, Any]) -> Name:
+    forms = [re.escape(name) if name[0] > "\x7f" or name[0] == "*" else rf"\b{re.escape(name)}" for name in row["new"]]
+    # A name that was a brand or another company's before counts only beside the code.
+    forms += [
+        form
+        for name in row.get("near_code", [])
+        for form in (rf"{re.escape(name)}{_NEAR}{row['code']}", rf"{row['code']}{_NEAR}{re.escape(name)}")
+    ]
+    label = row["new"][0] if row["new"] else row["near_code"][0]
+    known = date.fromisoformat(row["known"])
+    return Name(f"{label}（原{row['old']}）", f"{label} (then {row['old']})", known, re.compile("|".join(forms)), row["source"])
+
+
+def _code(row: dict[str, Any]) -> Name:
+    return Name(row["zh"], row["en"], date.fromisoformat(row["known"]), re.compile(row["pattern"]), row["source"])
+
+
+def early_names(document: Document) -> Iterator[Hit]:
+    """Names and codes that came only after the as-of date."""
+    as_of = document.as_of
+    assert as_of is not None
+    for name in names():
+        if as_of >= name.known:
+            continue
+        for found in name.pattern.finditer(document.form):
+            values = {"zh": name.zh, "en": name.en, "as_of": as_of.isoformat(), "when": name.known.isoformat(), "source": name.source}
+            yield Hit("L012", *found.span(), values=values)
