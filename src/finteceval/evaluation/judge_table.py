@@ -6,6 +6,8 @@ import difflib
 import os
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+
 from pitfall.errors import InputError
 
 if TYPE_CHECKING:
@@ -37,6 +39,12 @@ def judge_of(pin: JudgePin) -> SixClassJudge:
         InputError: this engine's judge of that name has another pin now.
     """
     judge = make_judge(pin.name)
+    if judge.pin != pin and msgspec.structs.replace(judge.pin, development=pin.development) == pin:
+        raise InputError(
+            f"the plan's judge {pin.name} was reached as [{'; '.join(pin.development) or 'its own endpoint'}], now it would "
+            f"be as [{'; '.join(judge.pin.development) or 'its own endpoint'}]; restore OPENAI_BASE_URL and the proxy "
+            f"settings, or judge with `--judge {pin.name}` as a new round"
+        )
     if judge.pin != pin:
         raise InputError(
             f"the plan pins judge {pin.name} version {pin.version}, prompt {pin.prompt[:8] or '-'}; this engine has "
