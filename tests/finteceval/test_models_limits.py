@@ -75,6 +75,18 @@ def test_windows_hold_for_any_sequence(rpm, tpm, calls):
         assert not tpm or sum(inside) <= tpm or len(inside) == 1
 
 
+async def test_room_for_tokens_comes_as_soon_as_enough_have_left():
+    """Not the whole window must pass, only that of the oldest calls."""
+    clock, limiter = make(tpm=10)
+    began = []
+    await enter(limiter, clock, began, tokens=4)
+    clock.time = 10
+    await enter(limiter, clock, began, tokens=4)
+    await enter(limiter, clock, began, tokens=5)
+
+    assert [at for at, _ in began] == [0, 10, 60]
+
+
 async def test_an_estimate_is_replaced_by_what_was_counted():
     """A call that used less than estimated makes room at once."""
     clock, limiter = make(tpm=100)

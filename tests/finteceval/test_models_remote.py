@@ -17,7 +17,7 @@ from finteceval.errors import CardError
 from finteceval.models.ask import Tool
 from finteceval.models.failure import ProviderError
 from finteceval.models.limits import Limits
-from finteceval.models.remote import Progress
+from finteceval.models.remote import Progress, _line_kind
 from finteceval.models.retry import RetryPolicy, live
 from finteceval.models.usage import NotMetered, Tokens
 from pitfall.errors import InputError
@@ -268,6 +268,16 @@ async def test_a_server_that_says_nothing_times_out(httpserver):
     got = await called(httpserver, seconds=0.6)
 
     assert [made.kind for made in got.attempts] == ["timeout", "answered"]
+
+
+def test_what_the_transport_raises_is_named():
+    """Its own time-outs, and errors that are none of the line's."""
+    import httpx2
+    import openai
+
+    assert _line_kind(httpx2.ConnectTimeout("slow")) == "timeout"
+    assert _line_kind(httpx2.ProxyError("no")) == "connection"
+    assert _line_kind(openai.OpenAIError("odd")) == "request"
 
 
 async def test_nobody_listening_is_a_connection_failure():
