@@ -115,6 +115,8 @@ class Judging:
             said, artifact = BrokeJudge(reason=str(error)), self._kept(error.artifact, error.raw)
         except JudgeError as error:
             said = BrokeJudge(reason=str(error))
+        except Exception as error:  # noqa: BLE001 - whatever breaks in a judge is the judge's, never a class
+            said = BrokeJudge(reason=f"{type(error).__name__}: {error}")
         self.broke += isinstance(said, BrokeJudge)
         return Verdict(
             plan=self._store.digest,

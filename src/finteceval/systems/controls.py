@@ -56,9 +56,10 @@ def constant(text: str) -> Scripted:
 
 
 def base_rate(cases: Sequence[Case]) -> Scripted:
-    """Answers with the commoner outcome of the *other* cases of the same scale, and its share.
+    """Answers every case with the commoner outcome of all cases of its scale, and the event's share.
 
-    Leaving the case itself out keeps its own label out of its own answer. Ties fall to no.
+    One answer for all of a scale: leaving each case out of its own count would turn balanced cases into
+    a baseline that is always wrong. Ties fall to no.
     """
     counts = {scale: Counter[bool]() for scale in ("event", "high_low")}
     for case in cases:
@@ -70,14 +71,11 @@ def base_rate(cases: Sequence[Case]) -> Scripted:
 def _base_rate_answer(case: Case, counts: Mapping[str, Counter[bool]]) -> str:
     if not isinstance(case.outcome, Binary):
         return ""
-    others = counts[case.outcome.scale].copy()
-    others[case.outcome.happened] -= 1
-    total = others.total()
-    share = Decimal(others[True]) / total if total else Decimal("0.5")
-    percent = (share * 100).quantize(Decimal(1))
-    yes = others[True] > others[False]
+    found = counts[case.outcome.scale]
+    percent = (Decimal(found[True]) / found.total() * 100).quantize(Decimal(1))
+    yes = found[True] > found[False]
     if case.outcome.scale == "event":
         verdict = "事件发生 / event" if yes else "事件不发生 / no event"
     else:
         verdict = "风险高 / high" if yes else "风险低 / low"
-    return f"结论 / Conclusion: {verdict}。\n概率 / Probability: {percent}%。\n依据 / Basis: 同类评测点的基准比率 / base rate of the other points."
+    return f"结论 / Conclusion: {verdict}。\n概率 / Probability: {percent}%。\n依据 / Basis: 全部同类评测点的基准比率 / base rate of all such points."

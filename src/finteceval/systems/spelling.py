@@ -80,7 +80,9 @@ def _openai(name: str, rest: str, in_process: bool) -> System:  # noqa: FBT001
     del in_process
     model, _, base_url = rest.partition("@")
     # Servers elsewhere speak Chat Completions for certain, the Responses API perhaps.
-    launch = Launch(openai=OpenAILaunch(model=model, base_url=base_url, api="chat" if base_url else "responses"))
+    launch = Launch(
+        openai=OpenAILaunch(model=model, base_url=base_url, api="chat" if base_url else "responses")
+    )
     return System(name=name, launch=launch, role="bare_model", model=ModelPart(id=model))
 
 

@@ -1,0 +1,163 @@
+"""Figures against published values and against scipy, and their properties."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from scipy import stats
+
+from finteceval.statistics import (
+    Cluster,
+    Pair,
+    brier,
+    cluster_bootstrap,
+    clusters,
+    effective_n,
+    mcnemar_exact,
+    paired_bootstrap,
+    pass_hat_k,
+    percentile,
+    wilson,
+)
+
+
+@pytest.mark.parametrize(
+    ("successes", "total", "low", "high"),
+    [
+        # Newcombe (1998), Statistics in Medicine 17, 857-872, table I, method 3 (Wilson without correction).
+        (81, 263, 0.2553, 0.3662),
+        (15, 148, 0.0624, 0.1605),
+        (0, 20, 0.0, 0.1611),
+        (1, 29, 0.0061, 0.1718),
+    ],
+)
+def test_wilson_gives_newcombes_values(successes, total, low, high):
+    """The interval is that of the published table, to four places."""
+    found = wilson(successes, total)
+
+    assert found.low == pytest.approx(low, abs=5e-5)
+    assert found.high == pytest.approx(high, abs=5e-5)
+
+
+@given(st.integers(1, 400).flatmap(lambda n: st.tuples(st.integers(0, n), st.just(n))))
+def test_wilson_agrees_with_scipy(pair):
+    """Every count agrees with scipy's own Wilson interval."""
+    successes, total = pair
+    ours = wilson(successes, total)
+    theirs = stats.binomtest(successes, total).proportion_ci(method="wilson")
+
+    assert ours.low == pytest.approx(theirs.low, abs=1e-12)
+    assert ours.high == pytest.approx(theirs.high, abs=1e-12)
+
+
+@given(st.integers(0, 60), st.integers(0, 60))
+def test_mcnemar_is_the_exact_binomial_test(one, two):
+    """Discordant pairs against a fair coin, two-sided; none at all is no evidence."""
+    expected = stats.binomtest(one, one + two, 0.5).pvalue if one + two else 1.0
+
+    assert mcnemar_exact(one, two) == pytest.approx(expected, abs=1e-12)
+
+
+@pytest.mark.parametrize(
+    ("successes", "trials", "k", "expected"),
+    [(3, 3, 3, 1.0), (2, 3, 3, 0.0), (2, 3, 1, 2 / 3), (2, 3, 2, 1 / 3), (4, 5, 2, 6 / 10), (0, 4, 2, 0.0)],
+)
+def test_pass_hat_k_by_hand(successes, trials, k, expected):
+    """C(c, k) / C(n, k), worked out by hand."""
+    assert pass_hat_k(successes, trials, k) == pytest.approx(expected)
+
+
+def test_pass_hat_k_refuses_fewer_trials_than_k():
+    """Fewer trials than k are an error, not a guess."""
+    with pytest.raises(ValueError, match="needs at least 4 trials, got 3"):
+        pass_hat_k(3, 3, 4)
+
+
+@pytest.mark.parametrize(("probability", "happened", "expected"), [(0.7, True, 0.09), (0.7, False, 0.49), (0, False, 0)])
+def test_brier_by_hand(probability, happened, expected):
+    """The squared error of one probability."""
+    assert brier(probability, happened=happened) == pytest.approx(expected)
+
+
+@pytest.mark.parametrize("probability", [-0.1, 1.1, math.inf])
+def test_brier_refuses_what_is_no_probability(probability):
+    """Outside 0 to 1 there is no score."""
+    with pytest.raises(ValueError, match="between 0 and 1"):
+        brier(probability, happened=True)
+
+
+def test_cluster_bootstrap_covers_and_is_reproducible():
+    """The same stream gives the same interval, and it holds the share."""
+    parts = [Cluster(k % 3, 3) for k in range(30)]
+    found = cluster_bootstrap(parts, rng=Random(1))
+
+    assert found == cluster_bootstrap(parts, rng=Random(1))
+    share = sum(p.successes for p in parts) / sum(p.total for p in parts)
+    assert found.low < share < found.high
+
+
+def test_identical_clusters_are_wider_than_independent_trials():
+    """Ten clusters of ten equal outcomes are worth ten trials, not a hundred."""
+    together = [Cluster(10 * (k % 2), 10) for k in range(10)]
+
+    spread = cluster_bootstrap(together, rng=Random(2))
+    naive = wilson(50, 100)
+
+    assert spread.high - spread.low > 2 * (naive.high - naive.low)
+    assert effective_n(together) == pytest.approx(9)
+
+
+@pytest.mark.parametrize("successes", [0, 5])
+def test_no_variation_is_no_certainty(successes):
+    """All right or all wrong in few clusters keeps an interval of the width of so few trials."""
+    found = cluster_bootstrap([Cluster(successes, 5)] * 4, rng=Random(3))
+
+    assert found.high - found.low > 0.4
+
+
+def test_coverage_of_the_cluster_bootstrap():
+    """Over simulated clustered data the 95 % interval holds the truth about as often as it says."""
+    rng, held = Random(11), 0
+    for _ in range(200):
+        parts = [Cluster(sum(rng.random() < p for _ in range(3)), 3) for p in (rng.betavariate(3, 2) for _ in range(40))]
+        found = cluster_bootstrap(parts, rng=rng, resamples=300)
+        held += found.low <= 0.6 <= found.high
+
+    assert held / 200 > 0.88
+
+
+def test_paired_bootstrap_sees_a_difference_and_none():
+    """A constant difference has its own interval; equal systems straddle zero."""
+    assert paired_bootstrap([Pair(0, 1, 2)] * 5, rng=Random(1)).low == 0.5
+    mixed = [Pair(1, 0, 1), Pair(0, 1, 1)] * 20
+    found = paired_bootstrap(mixed, rng=Random(1))
+    assert found.low < 0 < found.high
+
+
+@given(st.lists(st.tuples(st.sampled_from("abcdef"), st.booleans()), min_size=1, max_size=60))
+def test_clusters_keep_every_outcome(outcomes):
+    """Folding loses no trial, and effective n never exceeds their number."""
+    parts = clusters(outcomes)
+
+    assert sum(p.total for p in parts) == len(outcomes)
+    assert sum(p.successes for p in parts) == sum(success for _, success in outcomes)
+    assert 1 <= effective_n(parts) <= len(outcomes)
+
+
+@pytest.mark.parametrize("call", [lambda: wilson(1, 0), lambda: wilson(3, 2), lambda: effective_n([]),
+                                  lambda: cluster_bootstrap([], rng=Random(1)), lambda: percentile([], 0.5),
+                                  lambda: paired_bootstrap([], rng=Random(1)), lambda: mcnemar_exact(-1, 2)])  # fmt: skip
+def test_impossible_input_is_refused(call):
+    """No figure is made of nothing."""
+    with pytest.raises(ValueError):  # noqa: PT011 - each has its own words
+        call()
+
+
+def test_percentile_is_linear_between_ranks():
+    """The median of an even number of values lies between the middle two."""
+    assert percentile([4, 1, 3, 2], 0.5) == 2.5
+    assert percentile([7], 0.95) == 7
