@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from finteceval.errors import PlanError
@@ -21,7 +22,7 @@ def find_run(name: str, runs_dir: Path) -> Path:
     known = sorted(p.parent for p in runs_dir.glob("*/plan.json")) if runs_dir.is_dir() else []
     if name == "latest" and known:
         return known[-1]
-    fitting = [p for p in known if p.name.rsplit("-", 1)[-1].startswith(name) or p.name.startswith(name)]
+    fitting = [p for p in known if p.name.startswith(name) or _digest_of(p.name).startswith(name)]
     fitting = fitting or [
         p for p in known if len(name) > 8 and seal.digest((p / "plan.json").read_bytes()).startswith(name)
     ]
@@ -32,3 +33,9 @@ def find_run(name: str, runs_dir: Path) -> Path:
             f"{name}: {len(fitting)} runs fit: {', '.join(p.name for p in fitting[-5:])}; give one name"
         )
     raise PlanError(f"{name}: no such run in {runs_dir}; RUN is a path, a name, a digest prefix, or latest")
+
+
+def _digest_of(name: str) -> str:
+    """The eight digits of the plan's digest in a run's name; a number may follow them."""
+    found = [part for part in name.split("-") if re.fullmatch(r"[0-9a-f]{8}", part)]
+    return found[-1] if found else ""
