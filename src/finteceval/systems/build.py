@@ -6,7 +6,7 @@ import json
 import os
 import shutil
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -16,13 +16,15 @@ from finteceval.systems.callable import InProcess
 from finteceval.systems.child import find_callable
 from finteceval.systems.command import Command, Dialect, plain, run_program, scrubbed_environment
 from finteceval.systems.http import check_http, http_service
-from finteceval.systems.openai import check_openai, openai_system
+from finteceval.systems.openai import ModelSystem, check_openai, openai_system
 from finteceval.systems.session import Adapter, Reply, SystemBrokeError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from finteceval.cases.case import Case
+    from finteceval.models.limits import Limiter, Limits
+    from finteceval.models.prices import PriceTable
     from finteceval.systems.callable import Agent
     from finteceval.systems.card import System
     from finteceval.systems.command import Wrap
@@ -31,13 +33,20 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Workshop:
-    """What building an adapter may need; higher rooms hand in what lives above this one."""
+    """What building an adapter may need; higher rooms hand in what lives above this one.
+
+    `limits` hold for each host that models are called at, over all systems of the run together;
+    `limiters` keeps one limiter a host. `prices` is the shipped table when None.
+    """
 
     cases: Sequence[Case]
     environment: Mapping[str, str]
     recording: Callable[[str], Recording]
     wrap: Callable[[System], Wrap | None] = lambda _: None
     dialects: Mapping[str, Dialect] | None = None
+    limits: Limits | None = None
+    prices: PriceTable | None = None
+    limiters: dict[str, Limiter] = field(default_factory=dict[str, "Limiter"])
 
 
 def build(card: System, workshop: Workshop) -> Adapter:
@@ -58,7 +67,7 @@ def build(card: System, workshop: Workshop) -> Adapter:
         environment = scrubbed_environment(launch.env, workshop.environment)
         return Command(launch.command, environment, dialect, launch.resume, workshop.wrap(card))
     if launch.openai:
-        return openai_system(card, workshop.environment)
+        return _model(card, workshop)
     if launch.http:
         return http_service(card, workshop.environment)
     raise CardError(f"{card.name}: this kind of system cannot be reached by this version")
@@ -124,6 +133,13 @@ def _builtin(spelling: str, workshop: Workshop) -> Adapter:
             return workshop.recording(rest)
         case _:
             raise CardError(f"no built-in system {spelling!r}")
+
+
+def _model(card: System, workshop: Workshop) -> ModelSystem:
+    """A bare model; all that are asked at one host share a limiter, since their provider counts them together."""
+    system = openai_system(card, workshop.environment, limits=workshop.limits, prices=workshop.prices)
+    host = system.address.endpoint.host
+    return replace(system, limiter=workshop.limiters.setdefault(host, system.limiter))
 
 
 def _python(card: System, workshop: Workshop) -> Adapter:
