@@ -6,9 +6,12 @@ Every company, figure and address below is invented.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from random import Random
+from typing import TYPE_CHECKING
 
 from pitfall.point import render_point
+
+if TYPE_CHECKING:
+    from random import Random
 
 SUMMARY = "<summary>评测时隐藏 / Hidden during evaluation</summary>"
 

@@ -27,11 +27,12 @@ if TYPE_CHECKING:
 
 LIMIT: Final = 1 << 20
 ID_LIMIT: Final = 120
+# After so many unclosed blocks the rest is no longer read anew for each.
+READINGS: Final = 20
 _ID: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _DEVICES: Final = frozenset(
     {"con", "prn", "aux", "nul", *(f"{port}{digit}" for port in ("com", "lpt") for digit in range(1, 10))}
 )
-_BOM: Final = b"\xef\xbb\xbf"
 _GUESSES: Final = (b"\xff\xfe", b"\xfe\xff")
 
 
@@ -102,10 +103,9 @@ def _decode(data: bytes, sheet: Sheet) -> str | None:
         sheet.add("P002", 1, size=len(data), limit=LIMIT)
         return None
     try:
-        text = normalise(data.removeprefix(_BOM).decode("utf-8"))
+        text = normalise(data.decode("utf-8").removeprefix("\ufeff"))
     except UnicodeDecodeError as error:
-        before = data[: error.start]
-        line = normalise(before.decode("utf-8", "replace")).removeprefix("\ufeff")
+        line = normalise(data[: error.start].decode("utf-8", "replace").removeprefix("\ufeff"))
         row, column = line.count("\n") + 1, len(line) - line.rfind("\n")
         guess = _guess(data)
         hint = sheet.text("P001_guess", encoding=guess) if guess else ""
@@ -136,7 +136,7 @@ def _blocks(text: str, sheet: Sheet) -> Blocks:
         for found in lost:
             plain.add(found.line)
             sheet.add("P025" if found.what == "fence" else "P026", found.line + 1)
-        if not lost:
+        if not lost or len(plain) > READINGS:
             return blocks
 
 
@@ -151,6 +151,8 @@ def _check_title(blocks: Blocks, layout: Layout, sheet: Sheet) -> str:
         sheet.add("P006", 1, found=quoted(first))
         above = next((heading for heading in blocks.headings if heading.level == 1), None)
         begin = above.end if above is not None else len(blocks.text)
+    if "Question" not in layout.sections:
+        return title  # What stands above is the Question's, or nobody's: the missing heading is the fault.
     starts = [heading.start for heading in layout.extra]
     starts += [section.heading.start for section in layout.sections.values()]
     end = min(starts, default=begin)

@@ -54,6 +54,8 @@ INVISIBLE: Final = (
 )
 CONTROL: Final = "\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029"
 _ODD: Final = re.compile(f"[{CONTROL}{INVISIBLE}]")
+_LETTERS: Final = "\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0"
+_SELECTOR: Final = re.compile("[\U000e0100-\U000e01ef]")
 _CONTROL: Final = re.compile(f"[{CONTROL}]")
 
 
@@ -95,15 +97,21 @@ def odd_characters(text: str) -> list[int]:
     Joiners inside words of scripts that need them (Persian, Hindi, emoji), direction marks on lines with
     right-to-left letters and variation selectors behind a Chinese character are left alone.
     """
-    if text.replace("\n", " ").isprintable():
+    if text.replace("\n", " ").isprintable() and not _unseen_letters(text):
         return []  # Ten times faster than looking for each; most points end here.
     found: list[int] = []
     begin = 0
     for line in text.split("\n"):
-        if not line.isprintable():
+        if not line.isprintable() or _unseen_letters(line):
             found += [begin + odd.start() for odd in _odd(line)]
         begin += len(line) + 1
     return found
+
+
+def _unseen_letters(text: str) -> bool:
+    """Whether a text holds marks that nobody sees though Unicode calls them letters."""
+    beyond = len(text.encode("utf-16-le", "surrogatepass")) != 2 * len(text)
+    return any(mark in text for mark in _LETTERS) or (beyond and _SELECTOR.search(text) is not None)
 
 
 def _odd(line: str) -> list[re.Match[str]]:

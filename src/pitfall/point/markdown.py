@@ -19,6 +19,8 @@ from itertools import accumulate
 from typing import Final, NamedTuple
 
 QUOTE: Final = 0
+# Containers deeper than any author nests them are read as text, or a line of bullets would cost its square.
+DEPTH: Final = 60
 # First characters that can open anything but a paragraph; every other line goes the short way.
 _OPENERS: Final = frozenset(" \t#`~<>-+*=_0123456789")
 _FENCE_OPENERS: Final = frozenset(" \t`~")
@@ -257,7 +259,7 @@ class Blocks:
         return mark if self._paragraph < 0 or interrupts else None
 
     def _open_containers(self, number: int, rest: str) -> str:
-        while rest.lstrip(" ")[:1] in _CONTAINER_OPENERS:
+        while rest.lstrip(" ")[:1] in _CONTAINER_OPENERS and len(self._containers) < DEPTH:
             mark = _QUOTE.match(rest)
             if mark is not None:
                 self._containers.append(QUOTE)

@@ -211,7 +211,8 @@ class Reader:
         closer = self._closer(tags, opener)
         if closer is None:
             return ""
-        self._outside(section, closer.end, section.cut)
+        if not any(tag in self._layout.stray for tag in tags):  # A stray close tag ends the fold too early.
+            self._outside(section, closer.end, section.cut)
         begin = opener.end if summary is None else min(summary.end(), closer.start)
         body = self._blocks.text[begin : closer.start].strip()
         if not body:
@@ -231,12 +232,8 @@ class Reader:
         return None
 
     def _outside(self, section: Section, begin: int, end: int) -> None:
-        """Write down the first visible text outside the fold; stray tags have their own line already."""
-        text = self._blocks.text
-        for tag in self._layout.stray:
-            if begin <= tag.start < end:
-                text = text[: tag.start] + " " * (tag.end - tag.start) + text[tag.end :]
-        rest = text[begin:end]
+        """Write down the first visible text outside the fold."""
+        rest = self._blocks.text[begin:end]
         if rest.strip():
             self._sheet.add("P020", *self.place(begin + len(rest) - len(rest.lstrip())), name=section.name)
 
