@@ -16,13 +16,16 @@ from pitfall.quantities.text import reading_form
 if TYPE_CHECKING:
     from datetime import date
 
+    from pitfall.lint.mention import Mention
+
 URL: Final = re.compile(r"https?://[^\s<>\"'`（）()\[\]，。；、]+", re.IGNORECASE)
 COMMENT: Final = re.compile(r"<!--.*?-->", re.DOTALL)
 _CODE: Final = re.compile(r"`[^`\n]+`")
 _ID_LINE: Final = re.compile(
     r"^[ \t]*[-*+]?[ \t]*\**(?:资料编号|证据编号|evidence id)\**[ \t]*[:：].*$", re.MULTILINE
 )
-_FILLER: Final = {ord(mark): "-" for mark in "‐‑–−"} | {ord("～"): "~", ord("’"): "'", ord("‘"): "'"}
+_FILLERS: Final = {"‐": "-", "‑": "-", "–": "-", "−": "-", "～": "~", "’": "'", "‘": "'"}
+_FILLER: Final = str.maketrans(_FILLERS)
 
 _SENTENCE_END: Final = re.compile(
     r"[。！？!?；;][”」』\"）)]*"
@@ -50,6 +53,10 @@ _TASK_LINE: Final = re.compile(
 _CRITERIA: Final = re.compile(
     r"^#{2,6}[ \t]*(?:判定条件|criteria)[^\n]*\n(?:(?![ \t]*(?:#|<)).*\n)*", re.MULTILINE
 )
+_EVIDENCE: Final = re.compile(
+    r"冻结资料|frozen evidence|^#{2,6}[ \t][^\n]*(?:资料|证据|evidence)|^[ \t]*[-*][^\n]*(?:evidence id|资料编号)",
+    re.MULTILINE,
+)
 _ITEM: Final = re.compile(r"[ \t]*(?:[-*+]|\d{1,2}[.)、])\s")
 
 
@@ -70,14 +77,17 @@ class Document:
         folded: The text in half-width lower case.
         form: The same with URLs, inline code, HTML comments and evidence ids blanked, so that no rule
             about prose reads them.
+        times: What `pitfall.lint.mention.mentions` found, once it has been asked.
     """
 
     def __init__(self, text: str, *, as_of: date | None) -> None:
         """Fold and mask the text once."""
         self.text = text
         self.as_of = as_of
-        self.folded = reading_form(text).translate(_FILLER)
+        folded = reading_form(text)
+        self.folded = folded.translate(_FILLER) if any(mark in folded for mark in _FILLERS) else folded
         self.form = _masked(self.folded)
+        self.times: list[Mention] | None = None
 
     @cached_property
     def _starts(self) -> list[int]:
@@ -127,6 +137,27 @@ class Document:
     def states_the_task(self, position: int) -> bool:
         """Whether a line states the task there (window end, definition, criteria): it looks ahead by design."""
         return any(span.start <= position < span.end for span in self._task_lines)
+
+    @cached_property
+    def evidence(self) -> Span:
+        """Where the evidence stands; the whole text when it has no such part."""
+        found = _EVIDENCE.search(self.folded)
+        return Span(found.start() if found else 0, len(self.text))
+
+    def _line(self, position: int) -> str:
+        start = self.form.rfind("\n", 0, position) + 1
+        end = self.form.find("\n", position)
+        return self.form[start : end if end >= 0 else len(self.form)]
+
+    def in_table(self, position: int) -> bool:
+        """Whether the position is in a row of a table."""
+        return self._line(position).lstrip().startswith("|")
+
+    def cell(self, position: int) -> str:
+        """The cell of a table row around a position."""
+        start = self.form.rfind("|", 0, position) + 1
+        end = self.form.find("|", position)
+        return self.form[start : end if end >= 0 else len(self.form)]
 
     def lead(self, position: int) -> str:
         """The line above that governs a list item (its lead-in with a colon) or a table row (the head)."""

@@ -7,14 +7,15 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from pitfall.point import labels
-
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from pitfall.point import Labels, Point
 
-_YEAR: Final = re.compile(r"(20[0-9]{2})\s?(?:年度|财年|会计年度|财政年度|fiscal year|年报|年年度报告|年年报)|(?:fy|fiscal(?: year)?)\s?(20[0-9]{2})", re.IGNORECASE)
+_YEAR: Final = re.compile(
+    r"(20[0-9]{2})\s?(?:年度|财年|会计年度|财政年度|fiscal year|年报|年年度报告|年年报)|(?:fy|fiscal(?: year)?)\s?(20[0-9]{2})",
+    re.IGNORECASE,
+)
 _SLACK_DAYS: Final = 15
 _SLACK_SHARE: Final = 0.05
 _MONTH_DAYS: Final = 30.44
@@ -30,17 +31,19 @@ class Outlier:
     others: str
 
 
-def horizons(points: Iterable[Point]) -> list[Outlier]:
+def horizons(points: Iterable[tuple[Point, Labels]]) -> list[Outlier]:
     """Points whose window or asked-for fiscal year lies further or nearer than in the rest of their family."""
     families: dict[str, list[tuple[Point, Labels]]] = defaultdict(list)
-    for point in points:
-        known = labels(point)
-        if known.family and known.as_of:
+    for point, known in points:
+        if known.family and known.as_of and known.status != "watch":  # those are set aside already
             families[known.family].append((point, known))
     found: list[Outlier] = []
     for members in families.values():
-        found += _uneven(members, "window", _window_days, _is_near)
-        found += _uneven(members, "year", _year_ahead, int.__eq__)
+        if all(_year_ahead(*member) is not None for member in members):
+            # A window that waits for the annual report of the year asked about is as long as that report needs.
+            found += _uneven(members, "year", _year_ahead, int.__eq__)
+        else:
+            found += _uneven(members, "window", _window_days, _is_near)
     return found
 
 
@@ -60,7 +63,10 @@ def _uneven(
         odd = lengths if any(not alike(usual, length) for _, length in lengths) else []
     else:
         odd = [(point, length) for point, length in lengths if not alike(usual, length)]
-    return [_outlier(point, measure, length, [other for who, other in lengths if who is not point]) for point, length in odd]
+    return [
+        _outlier(point, measure, length, [other for who, other in lengths if who is not point])
+        for point, length in odd
+    ]
 
 
 def _outlier(point: Point, measure: str, own: int, others: Sequence[int]) -> Outlier:
@@ -77,7 +83,11 @@ def _window_days(_: Point, known: Labels) -> int | None:
 def _year_ahead(point: Point, known: Labels) -> int | None:
     """Years from the as-of year to the latest fiscal year that the definition or the criteria name."""
     assert known.as_of is not None
-    lines = [line for line in point.question.splitlines() if re.search(r"definition|定义|criteria|[<>=]{1,2} ?-?\d", line, re.IGNORECASE)]
+    lines = [
+        line
+        for line in point.question.splitlines()
+        if re.search(r"definition|定义|criteria|[<>=]{1,2} ?-?\d", line, re.IGNORECASE)
+    ]
     years = [int(found[1] or found[2]) for line in lines for found in _YEAR.finditer(line)]
     return max(years) - known.as_of.year if years else None
 

@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from pitfall.lint.document import Document
 
 _SATURDAY: Final = 5
-_MARKET: Final = re.compile(r"收盘|开盘|盘后|交易日|股价|停牌|复牌|\b(?:market close|close of (?:trading|business|the market)|closing price|share price|trading (?:day|session))\b")
+_MARKET: Final = re.compile(
+    r"收盘|开盘|盘后|交易日|股价|停牌|复牌|\b(?:market close|close of (?:trading|business|the market)|closing price|share price|trading (?:day|session))\b"
+)
 _TRADING_DAY: Final = re.compile(
     r"(?:最近|上一|前一|最后|此前最后|之前最后)(?:的)?(?:一?个)?交易日|非交易日|休市|周五|星期五|以[^。\n]{0,16}(?:交易日|收盘)[^。\n]{0,6}为准"
     r"|\b(?:last|previous|preceding|prior|nearest|most recent|latest) (?:trading|business) (?:day|session)|\bfriday\b|\bnon-trading day\b|\bmarkets? (?:is|are|was|were) closed\b"
@@ -25,8 +27,12 @@ _CRITERIA: Final = re.compile(
     re.MULTILINE,
 )
 _CONDITION: Final = re.compile(r"^[ \t]*(?:[-*+]|\d{1,2}[.)、]|[（(]\d{1,2}[）)])[ \t]*\S", re.MULTILINE)
-_COMPARISON: Final = re.compile(r">=|<=|==|≥|≤|>|<|不低于|不少于|不高于|不超过|大于|小于|高于|低于|至少|超过|at least|at most|more than|less than|no (?:more|less|fewer) than|exceeds?|above|below|positive|为正|为负")
-_MODE: Final = re.compile(r"全部|任一|任意|同时|均须|均需|都须|各项|其一|之一|缺一不可|\b(?:all|any|both|either|every|each of|one of)\b")
+_COMPARISON: Final = re.compile(
+    r">=|<=|==|≥|≤|>|<|不低于|不少于|不高于|不超过|大于|小于|高于|低于|至少|超过|at least|at most|more than|less than|no (?:more|less|fewer) than|exceeds?|above|below|positive|为正|为负"
+)
+_MODE: Final = re.compile(
+    r"全部|任一|任意|同时|均须|均需|都须|各项|其一|之一|缺一不可|\b(?:all|any|both|either|every|each of|one of)\b"
+)
 _OBSERVATION: Final = re.compile(
     r"^(?P<lead>[ \t]*(?:[-*+]|\d+[.)])?[ \t]*\|?[ \t]*`?)(?P<name>[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)+)`?[ \t]*(?P<sign>[:：=|])(?:[ \t]*[a-z_]+\([^)\n]*\)[ \t]*=)?"
     r"[ \t]*`?\**(?P<value>[-+−]?[0-9][0-9,]*(?:\.[0-9]+)?)\**`?[ \t]*(?:\|[ \t]*)?(?P<rest>[^\n]*)$",
@@ -45,7 +51,12 @@ def weekend(document: Document, *, is_security: bool) -> Iterator[Hit]:
         return
     stated = next((m for m in mentions(document) if m.kind == "day" and m.first == as_of), None)
     if stated is not None:
-        yield Hit("L013", stated.start, stated.end, values={"as_of": as_of.isoformat(), "weekday": str(as_of.isoweekday())})
+        yield Hit(
+            "L013",
+            stated.start,
+            stated.end,
+            values={"as_of": as_of.isoformat(), "weekday": str(as_of.isoweekday())},
+        )
 
 
 def criteria_mode(document: Document) -> Iterator[Hit]:
@@ -64,4 +75,6 @@ def units(text: str, *, offset: int) -> Iterator[Hit]:
     """Observations of the truth whose value has no unit; `offset` is where `text` stands in the file."""
     for line in _OBSERVATION.finditer(text):
         if _NO_UNIT.fullmatch(line["rest"]):
-            yield Hit("L017", offset + line.start("name"), offset + line.end("value"), values={"name": line["name"]})
+            yield Hit(
+                "L017", offset + line.start("name"), offset + line.end("value"), values={"name": line["name"]}
+            )

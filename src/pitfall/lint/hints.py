@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.finding import Hit
@@ -13,50 +14,70 @@ if TYPE_CHECKING:
 
     from pitfall.lint.document import Document, Span
 
+
+@dataclass(frozen=True, slots=True, init=False)
+class _Words:
+    """A pattern and words of which a text must hold one for it to match.
+
+    Looking for a word is far cheaper than for a pattern, and most texts hold none of them.
+    """
+
+    signs: tuple[str, ...]
+    pattern: re.Pattern[str]
+
+    def __init__(self, signs: str, pattern: str) -> None:
+        object.__setattr__(self, "signs", tuple(sign.replace("_", " ") for sign in signs.split()))
+        object.__setattr__(self, "pattern", re.compile(pattern))
+
+    def find(self, form: str) -> Iterator[re.Match[str]]:
+        """The matches in a folded text."""
+        return self.pattern.finditer(form) if any(sign in form for sign in self.signs) else iter(())
+
+
 # What a later event is called, in a text that forbids or dismisses it by name.
-_EVENT_ZH: Final = (
-    r"违约|处罚|立案|调查结[果论]|退市|摘牌|造假|\*?st|更名|改名|重整|破产|清算|控制权变|易主|出售|剥离|停运|解除|冻结|上涨|涨幅|股价(?:上|大)?涨|下跌|爆[雷发]|终止上市|年报结果|风险警示结果|监管结论|降级|摘帽"
-)
-_EVENT_EN: Final = (
-    r"default|delisting|bankruptcy|penalty|fine|restatement|rename|renaming|name change|takeover|sale|resignation|indictment|investigation|write-?down|impairment|rally|collapse|downgrade|acquisition"
-)
-_ALWAYS_ZH: Final = (
+_EVENT_ZH: Final = r"违约|处罚|立案|调查结[果论]|退市|摘牌|造假|\*?st|更名|改名|重整|破产|清算|控制权变|易主|出售|剥离|停运|解除|冻结|上涨|涨幅|股价(?:上|大)?涨|下跌|爆[雷发]|终止上市|年报结果|风险警示结果|监管结论|降级|摘帽"
+_EVENT_EN: Final = r"default|delisting|bankruptcy|penalty|fine|restatement|rename|renaming|name change|takeover|sale|resignation|indictment|investigation|write-?down|impairment|rally|collapse|downgrade|acquisition"
+_ALWAYS_ZH: Final = _Words(
+    "后来 事后 证实 证明 证伪 印证 查实 坐实 应验 曝光 揭露 爆出 曝出 最终 最后 终究 到头来 终于 终被 终以 终遭 后被 后经 后证 后遭 认定 立案 处罚 摘牌 回头 回过头 回看 看来 果然 不料 谁知 岂料 殊不知 没想到 出乎 后见之明 马后炮 成谶 验证 定局 已知结局 实际结果 真实结果 今天 今日",
     r"后来(?!居上|者|人|的?规则)|事后(?:看|来看|证明|证实|回看|回顾|查明|表明|发现|得知|披露|确认|显示|公告|才|被|复盘|调查|曝光|验证|方知|印证)"
     r"|(?:日后|其后|随后|此后|嗣后|而后|后续)(?:也|又|均|却|果然|最终)?(?:被|得到|遭)?(?:证实|证明|证伪|印证|查实|坐实|应验|曝光|揭露|爆出|曝出)(?!明)"
     r"|最终(?:也|还是|却|仍|果然|被|得到|均)*(?:证实|证明|未能|未获|没能|没有实现|没有兑现|没有完成|并未|违约|爆雷|暴雷|落空|走向|沦为|宣告|以失败|兑现了|实现了|完成了|退市了|被摘牌|被终止|被处罚|被立案|成功(?:兑|实|扭|完)|失败)"
     r"|(?:最后|终究|到头来|终于|终)(?:也|还是|却|仍|未能|没能|被|遭|以)(?:.{0,6})(?:违约|退市|失败|破产|证实|立案|处罚|摘牌|落空|兑现|扭亏|完成|成功)"
     r"|后(?:被|经|来?证|遭)(?:.{0,8}?)(?:证实|查实|认定|立案|处罚|证明|摘牌|终止上市)|回过头(?:来)?看|回头(?:来)?看|现在回看|如今(?:回)?看(?:来)?|现在看来|今天看来|事实(?:最终|后来|也)?证明|时间(?:最终|也)?证明|历史证明|结果(?:却|证明|果然|事与愿违)"
     r"|果然(?=[^汁])|不料|谁知|岂料|殊不知|没想到(?:的是)?|出乎(?:意料|预料)的是|后见之明|马后炮|一语成谶|被(?:市场|时间|历史|实践)验证|已成定局|已知结局|实际结果(?:是|为|显示|表明)|真实结果|最终结果(?:是|为|显示|表明)"
-    r"|(?:按|以|照|用)?今[天日]的(?:规则|标准|规定|口径|监管|退市)|而非今[天日]"
+    r"|(?:按|以|照|用)?今[天日]的(?:规则|标准|规定|口径|监管|退市)|而非今[天日]",
 )
-_ALWAYS_EN: Final = (
+_ALWAYS_EN: Final = _Words(
+    "turned_out transpired emerged proved proves came_to_light came_out became_clear hindsight retrospect looking_back ex_post now_know now_known history time_ sure_enough little_did went_on_to go_on_to ended_up in_the_end would_ vindicated borne_out unbeknownst destined actual_ real_ eventual_ final_ today as_it as_things as_events as_later",
     r"\b(?:it )?(?:later|subsequently|eventually|ultimately|afterwards?) (?:turned out|transpired|emerged|proved|became clear|came to light|came out)"
     r"|\bas (?:it|things|events|later events) (?:later |subsequently )?(?:turned out|transpired|showed|proved|confirmed|would show)|\b(?:it )?turned out (?:that|to)\b"
     r"|\b(?:in|with|with the benefit of|with the wisdom of) hindsight\b|\bin retrospect\b|\blooking back\b|\bex post\b|\bwe now know\b|\bis now known\b|\bnow known to\b|\bas we (?:now )?know\b"
     r"|\bhistory (?:has |would |later )?(?:show|prove)\w*|\btime (?:has |would )?(?:show|prove|told)\w*|\bsure enough\b|\blittle did\b|\bwent on to\b|\bwould go on to\b|\bended up\b|\bin the end\b"
     r"|\bwould (?:later|subsequently|eventually|ultimately|soon) (?!be (?:required|able))\w+|\bcame to light\b|\bproved (?:to be )?(?:right|wrong|prescient|correct|unfounded|justified|too optimistic|premature|false)\b"
-    r"|\bwas (?:later|subsequently|eventually) (?:vindicated|borne out)|\bturned out\b|\bunbeknownst\b|\bwas destined to\b|\bthe (?:actual|real|eventual|final) (?:outcome|result) (?:was|is|showed|proved)\b|\btoday's (?:rules?|standards?)\b"
+    r"|\bwas (?:later|subsequently|eventually) (?:vindicated|borne out)|\bturned out\b|\bunbeknownst\b|\bwas destined to\b|\bthe (?:actual|real|eventual|final) (?:outcome|result) (?:was|is|showed|proved)\b|\btoday's (?:rules?|standards?)\b",
 )
 _PAST_EN: Final = (
     r"(?:was|were|had|has been|have been|did|be(?:came|gan)|fell|rose|lost|won|sold|went|made|paid|cut|wrote|found|took|withdrew|broke|shut|"
     r"(?!(?:measured|carried|recogni[sz]ed|reclassified|stated|amorti[sz]ed|remeasured|adjusted|accounted|depreciated|valued|reversed|required|listed below|derecogni[sz]ed|capitali[sz]ed|discounted|translated|allocated|tested|charged to|transferred to)\b)[a-z]+ed)\b"
 )
 # These speak of hindsight unless a date in the same clause shows that both times are past.
-_SOMETIMES: Final = re.compile(
+_SOMETIMES: Final = _Words(
+    "subsequently later eventually ultimately afterwards in_the_event",
     rf"\b(?:subsequently|later|eventually|ultimately|afterwards) (?:also |then )?{_PAST_EN}"
     rf"|\b(?:was|were|been|had been|has been) (?:later|subsequently|eventually|ultimately) (?!(?:measured|carried|recogni[sz]ed|reclassified|stated|amorti[sz]ed|remeasured|adjusted|accounted)\b)[a-z]+(?:ed|n)\b"
     rf"|{_PAST_EN} (?:subsequently|eventually|shortly afterwards|soon afterwards|months later|in the event)\b(?! (?:measured|carried))"
-    r"|\b(?:subsequently|later|eventually|ultimately) (?:defaults?|files? for|collapses?|fails? to)\b"
+    r"|\b(?:subsequently|later|eventually|ultimately) (?:defaults?|files? for|collapses?|fails? to)\b",
 )
-_ALWAYS: Final = re.compile(f"{_ALWAYS_ZH}|{_ALWAYS_EN}")
-_FORBID: Final = re.compile(
+_FORBID: Final = _Words(
+    "之后 以后 窗口后 窗口外 后续 未来 日后 此后 将来 later subsequent future eventual post-as-of ensuing",
     r"(?:不要|不得|勿|切勿|禁止|避免|不能|不应|无须|不必|不可)[^。；;\n]{0,24}?(?:之后|以后|窗口后|窗口外|后续|未来|日后|此后|将来)的?[^。；;，,\n]{0,18}?"
     rf"(?:{_EVENT_ZH})"
     r"|\b(?:do not|don't|must not|never|without|ignor\w+|avoid\w*|disregard\w*)[^.;\n]{0,40}?\b(?:later|subsequent|future|eventual|post-as-of|ensuing)\s(?:[a-z-]+\s){0,3}?"
-    rf"(?:{_EVENT_EN})"
+    rf"(?:{_EVENT_EN})",
 )
-_LATER_EVENT: Final = re.compile(
-    rf"(?:日后|后续发生的|此后发生的|窗口[后外]的|(?<!判定)之后的)(?:{_EVENT_ZH})|\b(?:its|the|their|a|an) (?:later|eventual|subsequent|ultimate) (?:{_EVENT_EN})\b"
+_LATER_EVENT: Final = _Words(
+    "日后 后续发生 此后发生 窗口后 窗口外 之后的 later eventual subsequent ultimate",
+    rf"(?:日后|后续发生的|此后发生的|窗口[后外]的|(?<!判定)之后的)(?:{_EVENT_ZH})|\b(?:its|the|their|a|an) (?:later|eventual|subsequent|ultimate) (?:{_EVENT_EN})\b",
 )
 _UNDECIDED: Final = re.compile(
     r"是否|能否|会否|可能|若|如果|尚|待|不代表|不等于|不意味|也?不能(?:说明|证明|保证)|概率|风险|而非|并非|窗口|均?不计|不构成|判定|视为|if|whether|may|might|could|would be|unless"
@@ -70,30 +91,32 @@ _CLOSE: Final = (
     r"|just (?:above|below|over|under|short of|past|misses|missed|clears|cleared|outside|inside|after|before)|narrowly|barely|marginally|slightly (?:above|below|over|under|short of)|a (?:hair|whisker|fraction|touch) (?:above|below|short of|over|under|off)"
     r"|within a (?:hair|whisker) of|only (?:just|slightly|marginally)|(?:falls?|fell) just short|close to|near the|on the edge of|days? (?:after|before|outside)|misses? by|by a (?:narrow|thin|slim) margin"
 )
-_NEAR: Final = re.compile(
-    rf"(?:{_CLOSE})[^。；;\n]{{0,22}}?(?:{_CRITERION})|(?:{_CRITERION})[^。；;，,\n]{{0,14}}?(?:{_CLOSE})"
+_NEAR: Final = _Words(
+    "差 仅 只 略 稍 刚 恰 正好 险些 几乎 勉强 擦 贴 逼近 接近 卡 踩 一步 毫厘 just narrow barely marginal slight hair whisker fraction touch close_to near_the edge only_ short_of days_ day_ misses margin",
+    rf"(?:{_CLOSE})[^。；;\n]{{0,22}}?(?:{_CRITERION})|(?:{_CRITERION})[^。；;，,\n]{{0,14}}?(?:{_CLOSE})",
 )
-_NEAR_ALWAYS: Final = re.compile(
+_NEAR_ALWAYS: Final = _Words(
+    "功亏 功败 临门 擦边 接近 注意 留意 提醒 小心 当心 重点 窗口结束 窗口届满 窗口关闭 窗口截止 期限届满 期限结束 期限关闭 期限截止 near-miss near_miss close_call borderline photo_finish touch_and_go so_near close near window deadline cut-off cutoff mind watch note beware careful attention",
     r"功亏一篑|功败垂成|临门一脚|擦边(?!球业务)|near[- ]miss(?:es)?|close call|borderline(?: case)?|photo finish|touch and go|so near and yet"
     r"|接近(?:一?个?)?(?:门槛|阈值|标准|条件)[^。；;\n]{0,10}?(?:不等于|并不|不够|还不|不代表|不算)|(?:注意|留意|提醒|小心|当心|重点(?:核对|关注|检查))[^。；;\n]{0,14}?(?:窗口|期限|月)[^。；;\n]{0,6}?(?:边界|两端|临界|最后几天|截止前后)"
     r"|(?:窗口|期限)(?:结束|届满|关闭|截止)(?:后|之后)?(?:的?第?[一二两三四五六七八九十\d]+(?:天|日|周|个交易日)|不久|几天|数日)"
     r"|\b(?:close|being close|coming close|near) (?:to (?:the|one|a) (?:threshold|cut-?off|bar) )?is not (?:enough|the same)|\b(?:days?|weeks?) (?:after|past) the (?:window|deadline|cut-?off)"
-    r"|\b(?:mind|watch|note|beware(?: of)?|careful with|pay attention to)\b[^.;\n]{0,20}\b(?:boundary|edge|end of the window|cut-?off)"
+    r"|\b(?:mind|watch|note|beware(?: of)?|careful with|pay attention to)\b[^.;\n]{0,20}\b(?:boundary|edge|end of the window|cut-?off)",
 )
 
 
 def hindsight(document: Document) -> Iterator[Hit]:
     """Words that speak from after the as-of date."""
     form = document.form
-    for found in _ALWAYS.finditer(form):
-        if not _dated_before(document, found) and not _undecided(document, found):
-            yield Hit("L009", *found.span())
-    for found in _SOMETIMES.finditer(form):
-        if not _dated_before(document, found):
-            yield Hit("L009", *found.span())
-    for pattern in (_FORBID, _LATER_EVENT):
-        for found in pattern.finditer(form):
-            if not document.states_the_task(found.start()) and (pattern is _FORBID or not _undecided(document, found)):
+    for words in (_ALWAYS_ZH, _ALWAYS_EN, _SOMETIMES):
+        for found in words.find(form):
+            if not _dated_before(document, found) and not _undecided(document, found):
+                yield Hit("L009", *found.span())
+    for words in (_FORBID, _LATER_EVENT):
+        for found in words.find(form):
+            if not document.states_the_task(found.start()) and (
+                words is _FORBID or not _undecided(document, found)
+            ):
                 yield Hit("L009", *found.span(), message="names_event")
 
 
@@ -117,9 +140,8 @@ def _dated_before(document: Document, found: re.Match[str]) -> bool:
 def near_the_boundary(document: Document) -> Iterator[Hit]:
     """Hints that the outcome lies close to its threshold or to the end of its window."""
     done = -1
-    for found in sorted(
-        [*_NEAR_ALWAYS.finditer(document.form), *_NEAR.finditer(document.form)], key=lambda match: match.start()
-    ):
+    found_all = [*_NEAR_ALWAYS.find(document.form), *_NEAR.find(document.form)]
+    for found in sorted(found_all, key=lambda match: match.start()):
         if found.start() < done or document.states_the_task(found.start()):
             continue
         done = found.end()

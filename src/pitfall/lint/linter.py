@@ -44,7 +44,7 @@ def lint_text(text: str, *, as_of: date | None, lang: str | None = None, path: s
     """
     document = Document(text, as_of=as_of)
     hits = [*_of_text(document), *_of_time(document, periods.Known(), is_security=False)]
-    checked = _TEXT_RULES | (TIME_RULES if as_of else frozenset())
+    checked = _TEXT_RULES | (TIME_RULES if as_of else frozenset[str]())
     return _findings(text, waive(text, _once(hits), checked=checked), path=path, lang=language(lang))
 
 
@@ -58,10 +58,12 @@ def lint_point(point: Point, *, lang: str | None = None) -> list[Finding]:
     Returns:
         Findings in the order of the file, with lines and columns of the file.
     """
-    return _findings(point.text, _point_hits(point, ()), path=point.path, lang=language(lang))
+    return _findings(point.text, _point_hits(point, labels(point)), path=point.path, lang=language(lang))
 
 
-def lint_corpus(points: Sequence[Point], *, lang: str | None = None, among: Iterable[Point] = ()) -> list[Finding]:
+def lint_corpus(
+    points: Sequence[Point], *, lang: str | None = None, among: Iterable[Point] = ()
+) -> list[Finding]:
     """`lint_point` for each point, and the rule that compares a point with its family.
 
     Args:
@@ -72,15 +74,16 @@ def lint_corpus(points: Sequence[Point], *, lang: str | None = None, among: Iter
     Returns:
         Findings sorted by file and place.
     """
-    chosen = {point.id for point in points}
-    others = [point for point in among if point.id not in chosen]
+    chosen = [(point, labels(point)) for point in points]
+    ids = {point.id for point in points}
+    others = [(point, labels(point)) for point in among if point.id not in ids]
     odd: dict[str, list[Outlier]] = {}
-    for outlier in horizons([*points, *others]):
+    for outlier in horizons([*chosen, *others]):
         odd.setdefault(outlier.point.id, []).append(outlier)
     spoken = language(lang)
     found: list[Finding] = []
-    for point in points:
-        hits = _point_hits(point, odd.get(point.id, ()), compared=True)
+    for point, known in chosen:
+        hits = _point_hits(point, known, odd.get(point.id, ()), compared=True)
         found += _findings(point.text, hits, path=point.path, lang=spoken)
     return sorted(found)
 
@@ -106,20 +109,24 @@ def _of_time(document: Document, known: periods.Known, *, is_security: bool) -> 
     yield from form.weekend(document, is_security=is_security)
 
 
-def _point_hits(point: Point, odd: Sequence[Outlier], *, compared: bool = False) -> list[Hit]:
-    known = labels(point)
+def _point_hits(
+    point: Point, known: Labels, odd: Sequence[Outlier] = (), *, compared: bool = False
+) -> list[Hit]:
     document = Document(point.question, as_of=known.as_of)
+    is_security = known.security is not None
     at = point.text.find(point.question, point.text.find("Question"))
     truth_at = point.text.find(point.ground_truth, at + len(point.question))
-    hits = [*_of_text(document), *_of_time(document, _public(document), is_security=known.security is not None)]
+    hits = [*_of_text(document), *_of_time(document, _public(document), is_security=is_security)]
     hits += outcome.settled_dates(document, known)
     hits += outcome.figures(document, point, known)
     hits += (_horizon(document, outlier, known) for outlier in odd)
+    if known.kind == "synthetic" and not is_security:  # an invented market has no calendar
+        hits = [hit for hit in hits if hit.rule != "L013"]
     placed = [_moved(hit, at) if hit.rule != "L000" else hit for hit in hits]
     placed += naming.point_id(point, at=max(point.text.find(point.id), 0))
     placed += form.units(point.ground_truth, offset=truth_at)
-    checked = _TEXT_RULES | _POINT_RULES | (TIME_RULES if known.as_of else frozenset())
-    checked |= {"L014"} if compared else frozenset()
+    checked = _TEXT_RULES | _POINT_RULES | (TIME_RULES if known.as_of else frozenset[str]())
+    checked |= {"L014"} if compared else frozenset[str]()
     return waive(point.text, _once(placed), checked=checked)
 
 
@@ -155,7 +162,9 @@ def _once(hits: Iterable[Hit]) -> list[Hit]:
     """Each fault once: no two hits of one rule on the same characters, none that another rule tells better."""
     kept: list[Hit] = []
     for hit in sorted(hits, key=lambda hit: (hit.start, -hit.end, hit.rule)):
-        if not any(other.rule == hit.rule and other.message == hit.message and _overlap(other, hit) for other in kept):
+        if not any(
+            other.rule == hit.rule and other.message == hit.message and _overlap(other, hit) for other in kept
+        ):
             kept.append(hit)
     return [
         hit
@@ -173,7 +182,8 @@ def _findings(text: str, hits: Iterable[Hit], *, path: str, lang: Language) -> l
     found: list[Finding] = []
     for hit in hits:
         matched = text[hit.start : hit.end]
-        values = {"span": " ".join(matched.split()), **hit.values}
+        # A name that exists in both languages is said in the one that is spoken.
+        values = {"span": " ".join(matched.split()), "what": hit.values.get(lang, ""), **hit.values}
         line, column = place(starts, hit.start)
         end_line, end_column = place(starts, hit.end)
         found.append(

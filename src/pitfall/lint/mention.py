@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final, Literal
 
-from pitfall.quantities import find_dates
+from pitfall.quantities.dates import dates_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -56,9 +56,17 @@ _RUN: Final = re.compile(
 )
 _RUN_END: Final = {"二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "十": 10}
 _YEAR_HALF: Final = re.compile(r"\s?度?(?P<half>[上下])半年")
-_FISCAL_QUARTER: Final = re.compile(r"\s?(?:的)?第?(?P<zh>[一二三四1-4])\s?(?:财季|季度?)|\s(?P<en>first|second|third|fourth)[- ]quarter|\s?q(?P<q>[1-4])")
-_QUARTERS: Final = {word: number for words in ("一二三四", "1234", ("first", "second", "third", "fourth")) for number, word in enumerate(words, 1)}
+_FISCAL_QUARTER: Final = re.compile(
+    r"\s?(?:的)?第?(?P<zh>[一二三四1-4])\s?(?:财季|季度?)|\s(?P<en>first|second|third|fourth)[- ]quarter|\s?q(?P<q>[1-4])"
+)
+_QUARTERS: Final = {
+    word: number
+    for words in ("一二三四", "1234", ("first", "second", "third", "fourth"))
+    for number, word in enumerate(words, 1)
+}
+_WHOLE_YEAR: Final = re.compile(r"\s?(?:度)?全年度?")
 _POINT: Final = re.compile(r"\s?(?:年?末|年?底|年终|期末)")
+_MIDDLE: Final = re.compile(r"\s?年?中(?=[^期报])")
 _EARLY: Final = re.compile(r"\s?年?初")
 _BEFORE_POINT: Final = re.compile(r"(?:year[- ]end|(?:the\s)?end of|end-|year ended|at the close of)\s?$")
 _REPORT_ZH: Final = re.compile(
@@ -75,13 +83,32 @@ _REPORT_BEFORE: Final = re.compile(
     r"(?:annual report|10-[kq]|interim report|quarterly report|results|accounts|financial statements|earnings release)\s"
     r"(?:for|of|on)\s(?:the\s)?(?:year|quarter|half(?:-year)?|fiscal|financial)?\s?(?:year\s)?(?:ended\s)?$"
 )
-_ENDED: Final = re.compile(r"(?P<span>year|quarter|(?:three|six|nine|twelve) months|half[- ]year|half)\s(?:period\s)?(?:ended|to|ending)\s$")
-_SPAN_MONTHS: Final = {"year": 12, "quarter": 3, "three months": 3, "six months": 6, "nine months": 9, "twelve months": 12}
+_ENDED: Final = re.compile(
+    r"(?P<span>year|quarter|(?:three|six|nine|twelve) months|half[- ]year|half)\s(?:period\s)?(?:ended|to|ending)\s$"
+)
+_SPAN_MONTHS: Final = {
+    "year": 12,
+    "quarter": 3,
+    "three months": 3,
+    "six months": 6,
+    "nine months": 9,
+    "twelve months": 12,
+}
 _JOIN: Final = re.compile(r"\s?(?:年度?)?\s?(?:至|到|-|~|—|and|to|through|、|和|及|与|,)\s?")
-_NOT_A_TIME: Final = re.compile(r"\s?(?:年度?)?\s?第[一二三四五六七八九十\d]+(?:期|次|批)|\s?年?度?(?:第\S{1,3}次)?(?:临时)?股东大会|\s?(?:版|款|届)")
-_NUMBERED: Final = re.compile(r"(?:编号|字号|文号|代码|证书号|号码|no\.?|id|code|ref\.?|临|第)\s?[:：为]?\s?[〔\[(]?$")
+_NOT_A_TIME: Final = re.compile(
+    r"\s?(?:年度?)?\s?第[一二三四五六七八九十\d]+(?:期|次|批)|\s?年?度?(?:第\S{1,3}次)?(?:临时)?股东大会|\s?(?:版|款|届)"
+    # A year in a name: the 2025 Notes, the 2019 Senior Credit Facility, the 2021 Incentive Plan.
+    r"|\s(?:(?:senior|secured|unsecured|convertible|second|first|lien|amended|revolving|term|credit|bridge|equity|incentive|stock|omnibus|subordinated|green|perpetual)\s){0,4}"
+    r"(?:notes?|bonds?|debentures?|loans?|facilit(?:y|ies)|agreement|indenture|warrants|plan|programme|program|tender offer|convertibles?)\b(?!\s(?:to|of|calls|targets?))"
+)
+_NAMES_A_YEAR: Final = re.compile(r"(?:中国制造|made in china|agenda|vision|industrie|工业|strategy)\s?$")
+_NUMBERED: Final = re.compile(
+    r"(?:编号|字号|文号|代码|证书号|号码|no\.?|id|code|ref\.?|临|第)\s?[:：为]?\s?[〔\[(]?$"
+)
 _BARE_YEAR: Final = re.compile(r"[0-9]{4}$")
-_DAY_ZH: Final = re.compile(r"(?<![0-9年/.-])(?P<m>1[0-2]|0?[1-9])\s?月\s?(?P<d>3[01]|[12][0-9]|0?[1-9])\s?[日号]")
+_DAY_ZH: Final = re.compile(
+    r"(?<![0-9年/.-])(?P<m>1[0-2]|0?[1-9])\s?月\s?(?P<d>3[01]|[12][0-9]|0?[1-9])\s?[日号]"
+)
 _DAY_EN: Final = re.compile(
     rf"\b(?:(?P<m>{_MONTH})\.?\s(?P<d>3[01]|[12][0-9]|[1-9])(?:st|nd|rd|th)?|(?P<d2>3[01]|[12][0-9]|[1-9])(?:st|nd|rd|th)?\s(?:of\s)?(?P<m2>{_MONTH}))\b"
     r"(?!,?\s?[0-9]{4})"
@@ -93,7 +120,13 @@ _NEXT_YEAR_GAP: Final = timedelta(days=183)
 
 
 def mentions(document: Document) -> list[Mention]:
-    """Every time with a year, and every day that takes its year from the text, in order."""
+    """Every time with a year, and every day that takes its year from the text, in order; read once a document."""
+    if document.times is None:
+        document.times = _mentions(document)
+    return document.times
+
+
+def _mentions(document: Document) -> list[Mention]:
     dated = list(_dated(document))
     found = dated + list(_undated(document, dated))
     return sorted(found, key=lambda mention: mention.start)
@@ -102,10 +135,10 @@ def mentions(document: Document) -> list[Mention]:
 def _dated(document: Document) -> Iterator[Mention]:
     form = document.form
     before: Mention | None = None
-    for raw in find_dates(form):
+    for raw in dates_in(form, form):
         if _NUMBERED.search(form, max(0, raw.start - 8), raw.start) and raw.precision != "year":
             continue
-        if _NOT_A_TIME.match(form, raw.end):
+        if _NOT_A_TIME.match(form, raw.end) or _NAMES_A_YEAR.search(form, max(0, raw.start - 16), raw.start):
             continue
         mention = Mention(raw.start, raw.end, raw.first, raw.last, raw.precision, fiscal=raw.fiscal)
         mention = _as_report(form, _in_context(form, mention))
@@ -118,31 +151,44 @@ def _dated(document: Document) -> Iterator[Mention]:
 
 
 def _in_context(form: str, mention: Mention) -> Mention:
-    """A year with what stands right beside it: 末 is its last day, 1-9月 its first nine months."""
-    year = mention.first.year
-    if mention.kind == "year" and mention.fiscal:
-        quarter = _FISCAL_QUARTER.match(form, mention.end)
-        if quarter:
-            number = _QUARTERS[quarter["zh"] or quarter["en"] or quarter["q"]]
-            first = date(year, 3 * number - 2, 1)
-            return replace(mention, end=quarter.end(), first=first, last=_month_end(year, 3 * number), kind="quarter")
+    """A time with what stands right beside it: 末 is its last day, 1-9月 its first nine months."""
     if mention.kind == "year":
-        run = _RUN.match(form, mention.end)
-        if run:
-            last = _run_end(run)
-            return replace(mention, end=run.end(), last=_month_end(year, last), kind="months")
-        half = _YEAR_HALF.match(form, mention.end)
-        if half:
-            first = date(year, 1 if half["half"] == "上" else 7, 1)
-            return replace(mention, end=half.end(), first=first, last=_month_end(year, first.month + 5), kind="half")
-        if _EARLY.match(form, mention.end) or form[mention.end - 1] == "初":
-            return replace(mention, last=date(year, 1, 31), kind="month")
+        part = _fiscal_quarter(form, mention) or _part_of_year(form, mention)
+        if part is not None:
+            return part
     if mention.kind in {"year", "month", "quarter", "half"} and _is_point(form, mention):
         return replace(mention, first=mention.last, kind="day")
     ended = _ENDED.search(form, max(0, mention.start - 24), mention.start)
-    if ended and mention.kind == "day":
-        return _period_ended(mention, ended)
-    return mention
+    return _period_ended(mention, ended) if ended and mention.kind == "day" else mention
+
+
+def _fiscal_quarter(form: str, mention: Mention) -> Mention | None:
+    """FY2026第一财季: a quarter of the fiscal year."""
+    found = _FISCAL_QUARTER.match(form, mention.end) if mention.fiscal else None
+    if found is None:
+        return None
+    year, number = mention.first.year, _QUARTERS[found["zh"] or found["en"] or found["q"]]
+    first = date(year, 3 * number - 2, 1)
+    return replace(mention, end=found.end(), first=first, last=_month_end(year, 3 * number), kind="quarter")
+
+
+def _part_of_year(form: str, mention: Mention) -> Mention | None:
+    """What follows a year and makes it less or all of it: 1-9月, 上半年, 年中, 年初, 全年."""
+    year = mention.first.year
+    if run := _RUN.match(form, mention.end):
+        return replace(mention, end=run.end(), last=_month_end(year, _run_end(run)), kind="months")
+    if half := _YEAR_HALF.match(form, mention.end):
+        first = date(year, 1 if half["half"] == "上" else 7, 1)
+        return replace(
+            mention, end=half.end(), first=first, last=_month_end(year, first.month + 5), kind="half"
+        )
+    if whole := _WHOLE_YEAR.match(form, mention.end):
+        return replace(mention, end=whole.end())
+    if _MIDDLE.match(form, mention.end):
+        return replace(mention, first=date(year, 6, 1), last=date(year, 7, 31), kind="month")
+    if _EARLY.match(form, mention.end) or form[mention.end - 1] == "初":
+        return replace(mention, last=date(year, 1, 31), kind="month")
+    return None
 
 
 def _run_end(run: re.Match[str]) -> int:
@@ -162,7 +208,7 @@ def _is_point(form: str, mention: Mention) -> bool:
 
 
 def _period_ended(mention: Mention, ended: re.Match[str]) -> Mention:
-    """"nine months ended September 30, 2015": the period, which is fiscal and known to end that day."""
+    """The period that ends on the day: nine months ended September 30, 2015."""
     months = _SPAN_MONTHS.get(ended["span"], 6)
     first = mention.last - timedelta(days=30 * months)
     kind: Kind = "year" if months == 12 else "quarter" if months == 3 else "half" if months == 6 else "months"
@@ -178,7 +224,9 @@ def _as_report(form: str, mention: Mention) -> Mention:
         return mention
     chinese = _REPORT_ZH.match(form, mention.start)
     if chinese and chinese.end() > mention.start + 4:
-        return replace(mention, end=max(chinese.end(), mention.end), report="express" if chinese["express"] else "report")
+        return replace(
+            mention, end=max(chinese.end(), mention.end), report="express" if chinese["express"] else "report"
+        )
     english = _REPORT_AFTER.match(form, mention.end)
     if english:
         return replace(mention, end=english.end(), report="report")

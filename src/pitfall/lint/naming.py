@@ -14,10 +14,14 @@ if TYPE_CHECKING:
     from pitfall.point import Point
 
 _ID: Final = re.compile(
-    r"^[ \t]*[-*+]?[ \t]*\**(?:资料编号|证据编号|evidence id)(?:[ \t]*/[ \t]*[a-z][a-z ]*)?\**[ \t]*[:：][ \t]*`?(?P<id>[a-z0-9][a-z0-9_.-]*)`?", re.MULTILINE
+    r"^[ \t]*[-*+]?[ \t]*\**(?:资料编号|证据编号|evidence id)(?:[ \t]*/[ \t]*[a-z][a-z ]*)?\**[ \t]*[:：][ \t]*`?(?P<id>[a-z0-9][a-z0-9_.-]*)`?",
+    re.MULTILINE,
 )
 _TITLE: Final = re.compile(r"^[ \t]{0,3}#{2,6}[ \t]+(?P<title>[^\n]+)$", re.MULTILINE)
-_TITLE_LINE: Final = re.compile(r"^[ \t]*[-*+]?[ \t]*\**(?:标题|题名|title|headline)(?:[ \t]*/[ \t]*[a-z][a-z ]*)?\**[ \t]*[:：][ \t]*(?P<title>[^\n]+)$", re.MULTILINE)
+_TITLE_LINE: Final = re.compile(
+    r"^[ \t]*[-*+]?[ \t]*\**(?:标题|题名|title|headline)(?:[ \t]*/[ \t]*[a-z][a-z ]*)?\**[ \t]*[:：][ \t]*(?P<title>[^\n]+)$",
+    re.MULTILINE,
+)
 
 # Roles an item plays for the author, as words of an id.
 _ROLE: Final = (
@@ -26,9 +30,7 @@ _ROLE: Final = (
     r"|ground-truth|truth|labels?|answers?|outcomes?|ex-post|post-hoc|hindsight|after-the-fact|no-event|non-event|event-(?:occurred|happened|yes|no)|did-not-happen|happened|eventual|eventually|ultimately|later-(?:default\w*|delist\w*|collapse\w*|bankrupt\w*|st|penalt\w*|rename\w*)|future-(?:default|delisting|penalty|outcome)"
 )
 # "control" names a role only at the end of an id, and not after the things one controls.
-_CONTROL: Final = (
-    r"(?<!internal)(?<!of)(?<!quality)(?<!cost)(?<!risk)(?<!access)(?<!pollution)(?<!production)(?<!joint)(?<!company)(?<!pledge)(?<!actual)(?<!budget)(?<!expense)(?<!export)(?<!capital)(?<!exchange)(?<!change)(?<!financial)(?<!price)(?<!emission)(?<!flight)(?<!dust)(?<!motion)(?<!group)(?<!state)(?<!process)(?<!inventory)(?<!credit)(?<!controller)-controls?$"
-)
+_CONTROL: Final = r"(?<!internal)(?<!of)(?<!quality)(?<!cost)(?<!risk)(?<!access)(?<!pollution)(?<!production)(?<!joint)(?<!company)(?<!pledge)(?<!actual)(?<!budget)(?<!expense)(?<!export)(?<!capital)(?<!exchange)(?<!change)(?<!financial)(?<!price)(?<!emission)(?<!flight)(?<!dust)(?<!motion)(?<!group)(?<!state)(?<!process)(?<!inventory)(?<!credit)(?<!controller)-controls?$"
 _ROLE_IN_ID: Final = re.compile(rf"(?:^|(?<=[-_.]))(?:{_ROLE})(?=$|[-_.])|{_CONTROL}")
 _POINT_ID: Final = re.compile(
     r"(?:^|(?<=-))(?:no-event|non-event|event-(?:yes|no)|(?:positive|negative)(?=$|-(?:case|sample|control|example))|true|false|answer|outcome|truth|label|twin|trap|decoy|control-case|defaulted|delisted|did-not-\w+|happened|not-happened|fails?|failed|succeeds?|succeeded|(?:yes|no|high|low)(?=$))(?=$|-)"
@@ -41,7 +43,9 @@ _OUTCOME_IN_TITLE: Final = re.compile(
     r"(?:最终|终于?|后来|如期|果然)(?:.{0,6})(?:违约|退市|摘牌|被处罚|破产|失败|落空|兑现|达标|未达标|扭亏|成功|易主|停运)|(?:未能|没能)(?:兑现|达标|实现|完成|摘帽|按期)|承诺(?:落空|失败|未兑现|兑现失败)|业绩变脸|爆雷|暴雷"
     r"|\b(?:eventual|ultimate|subsequent|later) (?:default|delisting|failure|success|bankruptcy|penalty|impairment)|\b(?:commitment|target|plan) (?:missed|failed|met|achieved|not met)\b"
 )
-_NOT_EVIDENCE: Final = re.compile(r"任务边界|判定条件|task boundary|criteria|frozen evidence|冻结资料|answer format|作答|回答要求|output")
+_NOT_EVIDENCE: Final = re.compile(
+    r"任务边界|判定条件|task boundary|criteria|frozen evidence|冻结资料|answer format|作答|回答要求|output"
+)
 
 
 def names(document: Document) -> Iterator[Hit]:

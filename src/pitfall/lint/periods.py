@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from datetime import date
 
-    from pitfall.lint.document import Document, Span
+    from pitfall.lint.document import Document
 
 _STATED_DAY: Final = re.compile(
     r"^[ \t]*[-*+]?[ \t]*\**(?:信息截止日?|信息截止日期|截止日期|as[ -]of(?: date)?|as at"
@@ -23,13 +23,29 @@ _STATED_DAY: Final = re.compile(
     r"(?:[ \t]*/[ \t]*[a-z][a-z ]*)?\**[ \t]*[:：]"
 )
 _METRIC: Final = (
-    r"营业(?:总)?收入|营收|收入|净利润|净亏损|亏损|利润|毛利率?|现金流|每股收益|销量|产量|减值|市场份额|装机|费用|增长|下降|同比"
+    r"扭亏为盈|由盈转亏|由亏转盈|盈利|营业(?:总)?收入|营收|收入|净利润|净亏损|亏损|利润|毛利率?|现金流|每股收益|销量|产量|减值|市场份额|装机|费用|增长|下降|同比"
     r"|\b(?:revenue|sales|net income|net profit|net loss|profit|loss|earnings|ebitda|ebit|eps|cash flow|margin|impairment|production"
-    r"|shipments|deliveries|turnover|bookings)\b"
+    r"|shipments|deliveries|turnover|bookings|capex|capital expenditure|expenses?|deposits|dividends?|headcount)\b"
 )
-_FIGURE: Final = re.compile(rf"(?:{_METRIC})[^。；;\n]{{0,28}}?[0-9]|[0-9][^。；;，,\n]{{0,14}}?(?:{_METRIC})")
+_FIGURE: Final = re.compile(
+    rf"(?:{_METRIC})[^。；;\n]{{0,28}}?[0-9]|[0-9][^。；;，,\n]{{0,14}}?(?:{_METRIC})"
+)
+_ANY_METRIC: Final = re.compile(_METRIC)
+_NEAR_METRIC: Final = re.compile(
+    r"[\s,，]*(?:度|全年|公司|上市公司|合并|母公司|实现|实际|录得|确认|计提|发生|共|合计|累计|归母|扣非|归属于[^，。0-9]{0,12}|扣除[^，。0-9]{0,12}|经营活动(?:产生的)?|主营业务?|总|净|的|商誉|资产|存货|信用|坏账|固定资产"
+    rf"|the |its |company'?s? |group |of |full-year |net |total |annual |operating |adjusted |reported |came |in )*(?:{_METRIC})"
+)
+_AMOUNT: Final = re.compile(
+    r"[0-9][0-9,.]*\s?(?:万|亿|元|%|％|个百分点|million|billion|bn|percent|per cent|bps?\b)|[$¥€£]\s?[0-9]|\b(?:cu|cny|usd|rmb)\s?-?[0-9]"
+)
+_PLANNED_COLUMN: Final = re.compile(
+    r"预[测算计]|计划|承诺|目标|指引|[0-9][ef]\b|\b(?:forecast|budget|plan|guidance|target|estimate|consensus|outlook|committed)"
+)
+_REACH: Final = 70
 _FULL: Final = re.compile(r"全年|年度|\b(?:full[- ]year|for the year|annual)\b")
-_SO_FAR: Final = re.compile(r"\s?(?:以来|至今|截至|前|初|迄今|内)|\s?\(?(?:to date|so far|year[- ]to[- ]date|ytd)")
+_SO_FAR: Final = re.compile(
+    r"\s?(?:以来|至今|截至|前|初|迄今|内)|\s?\(?(?:to date|so far|year[- ]to[- ]date|ytd)"
+)
 _BARE_REPORT: Final = re.compile(
     r"(?<![0-9年度一二三四五六七八九])(?P<zh>第?三季度?报告?|三季报|半年度报告|半年报|中报|第?一季度报告|一季报)(?![道告])"
     r"|(?<![0-9] )\b(?P<en>(?:third|first)[- ]quarter|q[13]|half[- ]year|interim)\s(?:report|results|earnings|revenue|figures)\b(?!\s(?:of|for)\s(?:fiscal\s)?[0-9]{4})"
@@ -71,7 +87,9 @@ def _judge(document: Document, mention: Mention, as_of: date, known: Known) -> H
         return _judge_later(document, mention, as_of)
     if mention.kind == "day" or _SO_FAR.match(document.form, mention.end):
         return None
-    if as_of < publication(mention, chinese=_chinese(document, mention)).earliest and _tells_figure(document, mention):
+    if as_of < publication(mention, chinese=_chinese(document, mention)).earliest and _tells_figure(
+        document, mention
+    ):
         return _hit(document, mention, as_of, _severity(mention, as_of))
     return None
 
@@ -113,14 +131,27 @@ def _says_published(document: Document, mention: Mention, as_of: date) -> bool:
 
 def _tells_figure(document: Document, mention: Mention) -> bool:
     """Whether a figure of the whole period is told: 2015年营业收入12亿元, while 2015 still runs."""
+    form = document.form
     clause = document.clause(mention.start, mention.end)
-    words = document.form[mention.end : clause.end]
-    if not words.strip():
+    before, behind = form[clause.start : mention.start], form[mention.end : clause.end]
+    if document.in_table(mention.start):
+        return not _PLANNED_COLUMN.search(document.cell(mention.start)) and not _PLANNED_COLUMN.search(
+            document.lead(mention.start)
+        )
+    if not behind.strip(" \n)）"):
         following = document.next_clause(clause)
-        words = document.form[following.start : following.end] if following else ""
-    if mention.has_year and mention.kind == "year" and not _is_whole_year(document, mention, words):
+        behind = form[following.start : following.end] if following else ""
+    if mention.has_year and mention.kind == "year" and not _is_whole_year(document, mention, behind):
         return False
-    return _FIGURE.search(words) is not None and tense(document, mention) != "planned"
+    rest = form[mention.end : min(mention.end + _REACH, document.sentence(mention.start).end)]
+    listed = document.lead(mention.start) and _AMOUNT.search(behind)
+    has_figure = (
+        listed
+        or _FIGURE.search(behind)
+        or (_ANY_METRIC.search(behind) and _FIGURE.search(rest))
+        or (_ANY_METRIC.search(before) and _AMOUNT.search(before + behind))
+    )
+    return has_figure is not None and bool(has_figure) and tense(document, mention) != "planned"
 
 
 def tells_figure_after(document: Document, mention: Mention) -> bool:
@@ -131,8 +162,8 @@ def tells_figure_after(document: Document, mention: Mention) -> bool:
 def _is_whole_year(document: Document, mention: Mention, words: str) -> bool:
     """A figure of the year as such, not of something that falls into it (2018年到期债务, 2015年签订的合同)."""
     raw = document.form[mention.start : mention.end]
-    near = re.match(rf"\s?(?:度|全年|公司|合并|实现|的|of |full-year |net |total |annual |operating )*(?:{_METRIC})", words)
-    return bool(mention.fiscal or _FULL.search(raw + words[:6]) or near)
+    above = document.form[max(0, mention.start - 14) : mention.start]
+    return bool(mention.fiscal or _FULL.search(above + raw + words[:6]) or _NEAR_METRIC.match(words))
 
 
 def _chinese(document: Document, mention: Mention) -> bool:
@@ -140,7 +171,13 @@ def _chinese(document: Document, mention: Mention) -> bool:
 
 
 def _hit(
-    document: Document, mention: Mention, as_of: date, severity: Severity | None, *, message: str = "message", **values: str
+    document: Document,
+    mention: Mention,
+    as_of: date,
+    severity: Severity | None,
+    *,
+    message: str = "message",
+    **values: str,
 ) -> Hit:
     periodic = mention.report or mention.fiscal or mention.kind in {"quarter", "half", "months"}
     raw = document.form[mention.start : mention.end]
@@ -161,7 +198,13 @@ def _bare_reports(document: Document, as_of: date) -> Iterator[Hit]:
         if document.states_the_task(found.start()) or _has_year_before(document, found.start()):
             continue
         words = found["zh"] or found["en"]
-        season = "q1" if re.search(r"一季|first|q1", words) else "q3" if re.search(r"三季|third|q3", words) else "half"
+        season = (
+            "q1"
+            if re.search(r"一季|first|q1", words)
+            else "q3"
+            if re.search(r"三季|third|q3", words)
+            else "half"
+        )
         opens, closes = _AHEAD[season]
         if not opens <= (as_of.month, as_of.day) < closes:
             continue
@@ -169,12 +212,16 @@ def _bare_reports(document: Document, as_of: date) -> Iterator[Hit]:
         mention = Mention(*found.span(), last, last, "quarter", "report", has_year=False)
         if tense(document, mention) == "realised" or _tells_figure(document, mention):
             severity: Severity | None = "warning" if found["en"] else None
-            yield Hit("L002", *found.span(), severity, "message", {"as_of": as_of.isoformat(), "when": last.isoformat()})
+            yield Hit(
+                "L002",
+                *found.span(),
+                severity,
+                "message",
+                {"as_of": as_of.isoformat(), "when": last.isoformat()},
+            )
 
 
 def _has_year_before(document: Document, position: int) -> bool:
     """Whether the passage has stated a year, to which a bare report name then refers."""
     passage = document.form[max(0, position - 300) : position].rsplit("\n\n", 1)[-1]
     return re.search(r"(?:19|20)[0-9]{2}|去年|上年|last year|prior[- ]year", passage) is not None
-
-

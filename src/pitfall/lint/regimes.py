@@ -41,6 +41,7 @@ class Regime:
         known: The first day on which the public could know of it.
         begins, ends: The days between which it is in force, both included; `ends` is None while it is.
         is_name: Only a name (科创板, IFRS 16): once known it may be spoken of.
+        signs: Words of which a text must hold one for the pattern to match.
         pattern: What states it.
         unless: What in the same sentence makes it another rule.
         source: Instrument, dates, how far checked.
@@ -53,6 +54,7 @@ class Regime:
     begins: date
     ends: date | None
     is_name: bool
+    signs: tuple[str, ...]
     pattern: re.Pattern[str]
     unless: re.Pattern[str] | None
     source: str
@@ -61,7 +63,9 @@ class Regime:
 @cache
 def regimes() -> tuple[Regime, ...]:
     """The table, read once."""
-    rows: list[dict[str, Any]] = json.loads(Path(__file__).with_name("regimes.json").read_text(encoding="utf-8"))
+    rows: list[dict[str, Any]] = json.loads(
+        Path(__file__).with_name("regimes.json").read_text(encoding="utf-8")
+    )
     return tuple(
         Regime(
             id=row["id"],
@@ -71,6 +75,7 @@ def regimes() -> tuple[Regime, ...]:
             begins=date.fromisoformat(row["from"]),
             ends=date.fromisoformat(row["to"]) if "to" in row else None,
             is_name=row.get("name", False),
+            signs=tuple(sign.replace("_", " ") for sign in row["signs"].split()),
             pattern=re.compile(row["pattern"]),
             unless=re.compile(row["unless"]) if "unless" in row else None,
             source=row["source"],
@@ -86,7 +91,7 @@ def rule_versions(document: Document) -> Iterator[Hit]:
     for regime in regimes():
         early = as_of < (regime.known if regime.is_name else regime.begins)
         late = regime.ends is not None and as_of > regime.ends
-        if early or late:
+        if (early or late) and any(sign in document.form for sign in regime.signs):
             yield from _stated(document, regime, as_of, early=early)
 
 
@@ -98,12 +103,19 @@ def _stated(document: Document, regime: Regime, as_of: date, *, early: bool) -> 
         words = document.form[whole.start : whole.end]
         if early and not (as_of >= regime.known and _AHEAD.search(words)):
             yield _hit(regime, found, as_of, "message", regime.begins)
-        elif not early and regime.ends and not _PAST.search(words) and not _is_dated(document, whole, regime.ends):
+        elif (
+            not early
+            and regime.ends
+            and not _PAST.search(words)
+            and not _is_dated(document, whole, regime.ends)
+        ):
             yield _hit(regime, found, as_of, "ended", regime.ends)
 
 
 def _is_other(document: Document, regime: Regime, whole: Span) -> bool:
-    return regime.unless is not None and regime.unless.search(document.form, whole.start, whole.end) is not None
+    return (
+        regime.unless is not None and regime.unless.search(document.form, whole.start, whole.end) is not None
+    )
 
 
 def _is_dated(document: Document, whole: Span, ends: date) -> bool:
@@ -112,5 +124,11 @@ def _is_dated(document: Document, whole: Span, ends: date) -> bool:
 
 
 def _hit(regime: Regime, found: re.Match[str], as_of: date, message: str, day: date) -> Hit:
-    values = {"zh": regime.zh, "en": regime.en, "as_of": as_of.isoformat(), "when": day.isoformat(), "source": regime.source}
+    values = {
+        "zh": regime.zh,
+        "en": regime.en,
+        "as_of": as_of.isoformat(),
+        "when": day.isoformat(),
+        "source": regime.source,
+    }
     return Hit("L006", *found.span(), "warning" if message == "ended" else None, message, values)

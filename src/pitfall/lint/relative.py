@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
 _NUMBERS: Final = {
     word: number
-    for words in ("一二三四五六七八九十", ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"))
+    for words in (
+        "一二三四五六七八九十",
+        ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    )
     for number, word in enumerate(words, 1)
 } | {"两": 2, "a": 1, "an": 1, "another": 1, "半": 0, "half a": 0}
 _COUNT: Final = "[一二两三四五六七八九十半]|[0-9]{1,2}"
@@ -27,10 +30,12 @@ _COUNT_EN: Final = "half a|a|an|another|one|two|three|four|five|six|seven|eight|
 
 # Counted from a time the text states.
 _FROM_STATED: Final = re.compile(
+    r"(?=[次翌转第其隔一二两三四五六七八九十半0-9])(?:"
     r"(?P<next>次年|翌年|转年|第二年(?!度?内)|次一年度?|其后一年|隔年)(?:(?P<month>1[0-2]|[1-9])月)?"
-    rf"|(?<![近过约超满0-9])(?P<n>{_COUNT})\s?(?P<unit>年|个?月|个季度|天|日|周)\s?(?:之|以)?后(?!续)"
-    r"|(?P<en_next>the (?:following|next|subsequent|ensuing) (?P<en_unit>year|quarter|month)|the year (?:after|that followed)|a year on)"
-    rf"|\b(?P<en_n>{_COUNT_EN}) (?P<en_units>years?|quarters?|months?|weeks?|days?) (?:later|afterwards?|after that|on(?=[,.]))"
+    rf"|(?<![近过约超满0-9])(?P<n>{_COUNT})\s?(?P<unit>年|个?月|个季度|天|日|周)\s?(?:之|以)?后(?!续))"
+    r"|(?<![a-z])(?=[tahofsen0-9])(?:"
+    r"(?P<en_next>the (?:following|next|subsequent|ensuing) (?P<en_unit>year|quarter|month)|the year (?:after|that followed)|a year on)"
+    rf"|(?P<en_n>{_COUNT_EN}) (?P<en_units>years?|quarters?|months?|weeks?|days?) (?:later|afterwards?|after that|on(?=[,.])))"
 )
 # Counted from the as-of date itself.
 _FROM_AS_OF: Final = re.compile(
@@ -40,12 +45,16 @@ _FROM_AS_OF: Final = re.compile(
     r"|(?P<month>下个?月|\bnext month\b)"
     r"|(?P<end>(?:今年|本年)(?:年底|末|全年)|岁末|全年(?=实现|营业收入|净利润|净亏损|亏损|业绩)|\b(?:later (?:this|that|in the) year|the (?:rest|remainder) of the year)\b)"
 )
+_SIGNS: Final = (
+    *("次年", "翌年", "转年", "第二年", "次一年", "其后一年", "隔年", "后", "明年", "来年", "下一", "下半年", "下季", "下个", "下月", "年底", "年末", "全年", "岁末"),
+    *("following", "next ", "subsequent ", "ensuing", "the year after", "that followed", "year on", "later", "after", "second half", " on,", "of the year"),
+)  # fmt: skip
 _DAYS: Final = {
     "年": 365, "year": 365, "季": 91, "quarter": 91, "月": 30, "month": 30, "周": 7, "week": 7, "天": 1, "日": 1, "day": 1,
 }  # fmt: skip
 _PASSAGE: Final = 200
 _TOLD_HARD: Final = re.compile(
-    r"已|被|了|收到|披露|公告|未能|实际|宣布|[0-9]|\b(?:was|were|had|fell|rose|grew|declined|defaulted|failed|reported|announced|filed|missed|dropped|cut|lost)\b"
+    r"已|被|了|收到|披露|公告|未能|实际|宣布|[上下]?涨|下?跌|[0-9一二三四五六七八九十两][倍成]|[0-9]"
 )
 _PRIOR_REPORT: Final = re.compile(
     r"(?:上年度?|去年|上一(?:会计)?年度)的?(?:年度报告|年报|度报告|审计报告)|(?:last|prior)[- ]year'?s? (?:annual report|10-k)"
@@ -69,7 +78,12 @@ def relative_times(document: Document) -> Iterator[Hit]:
         if mention.last <= as_of or document.states_the_task(mention.start):
             continue
         if _is_told(document, count, as_of):
-            yield Hit("L003", mention.start, mention.end, values={"as_of": as_of.isoformat(), "when": mention.last.isoformat()})
+            yield Hit(
+                "L003",
+                mention.start,
+                mention.end,
+                values={"as_of": as_of.isoformat(), "when": mention.last.isoformat()},
+            )
 
 
 def _is_told(document: Document, count: _Count, as_of: date) -> bool:
@@ -80,12 +94,20 @@ def _is_told(document: Document, count: _Count, as_of: date) -> bool:
         return spoken != "planned" and tells_figure_after(document, mention)
     if count.stated:
         return spoken != "planned"
+    if document.form[mention.start].isascii():
+        return spoken == "realised"
     clause = document.clause(mention.start, mention.end)
-    end = document.sentence(mention.start).end if not document.form[mention.end : clause.end].strip() else clause.end
+    end = (
+        document.sentence(mention.start).end
+        if not document.form[mention.end : clause.end].strip()
+        else clause.end
+    )
     return spoken == "realised" and _TOLD_HARD.search(document.form, mention.end, end) is not None
 
 
 def _counts(document: Document, as_of: date) -> Iterator[_Count]:
+    if not any(sign in document.form for sign in _SIGNS):
+        return
     stated = [mention for mention in mentions(document) if mention.has_year]
     for found in _FROM_STATED.finditer(document.form):
         anchor = _anchor(document, stated, found.start())
@@ -150,5 +172,9 @@ def prior_reports(document: Document, known: Known) -> Iterator[Hit]:
     if document.as_of >= due or date(document.as_of.year - 1, 12, 31) in known.periods:
         return
     for found in _PRIOR_REPORT.finditer(document.form):
-        values = {"as_of": document.as_of.isoformat(), "when": f"{document.as_of.year - 1}-12-31", "due": due.isoformat()}
+        values = {
+            "as_of": document.as_of.isoformat(),
+            "when": f"{document.as_of.year - 1}-12-31",
+            "due": due.isoformat(),
+        }
         yield Hit("L002", *found.span(), "warning", "window", values)

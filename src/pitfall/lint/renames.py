@@ -32,6 +32,7 @@ class Name:
     Attributes:
         zh, en: What the message calls it.
         known: The day before which the public did not know it.
+        signs: Words of which a text must hold one for the pattern to match; none for codes.
         pattern: How it is written.
         source: Where the day comes from, how far checked.
     """
@@ -39,6 +40,7 @@ class Name:
     zh: str
     en: str
     known: date
+    signs: tuple[str, ...]
     pattern: re.Pattern[str]
     source: str
 
@@ -46,25 +48,34 @@ class Name:
 @cache
 def names() -> tuple[Name, ...]:
     """The table, read once."""
-    table: dict[str, list[dict[str, Any]]] = json.loads(Path(__file__).with_name(_TABLE).read_text(encoding="utf-8"))
+    table: dict[str, list[dict[str, Any]]] = json.loads(
+        Path(__file__).with_name(_TABLE).read_text(encoding="utf-8")
+    )
     return (*map(_renamed, table["renamed"]), *map(_code, table["codes"]))
 
 
 def _renamed(row: dict[str, Any]) -> Name:
-    forms = [re.escape(name) if name[0] > "\x7f" or name[0] == "*" else rf"\b{re.escape(name)}" for name in row["new"]]
+    forms = [
+        re.escape(name) if name[0] > "\x7f" or name[0] == "*" else rf"\b{re.escape(name)}"
+        for name in row["new"]
+    ]
     # A name that was a brand or another company's before counts only beside the code.
     forms += [
         form
         for name in row.get("near_code", [])
         for form in (rf"{re.escape(name)}{_NEAR}{row['code']}", rf"{row['code']}{_NEAR}{re.escape(name)}")
     ]
-    label = row["new"][0] if row["new"] else row["near_code"][0]
+    signs = (*row["new"], *row.get("near_code", []))
     known = date.fromisoformat(row["known"])
-    return Name(f"{label}（原{row['old']}）", f"{label} (then {row['old']})", known, re.compile("|".join(forms)), row["source"])
+    return Name(
+        f"当时为{row['old']}", f"then {row['old']}", known, signs, re.compile("|".join(forms)), row["source"]
+    )
 
 
 def _code(row: dict[str, Any]) -> Name:
-    return Name(row["zh"], row["en"], date.fromisoformat(row["known"]), re.compile(row["pattern"]), row["source"])
+    return Name(
+        row["zh"], row["en"], date.fromisoformat(row["known"]), (), re.compile(row["pattern"]), row["source"]
+    )
 
 
 def early_names(document: Document) -> Iterator[Hit]:
@@ -72,8 +83,14 @@ def early_names(document: Document) -> Iterator[Hit]:
     as_of = document.as_of
     assert as_of is not None
     for name in names():
-        if as_of >= name.known:
+        if as_of >= name.known or (name.signs and not any(sign in document.form for sign in name.signs)):
             continue
         for found in name.pattern.finditer(document.form):
-            values = {"zh": name.zh, "en": name.en, "as_of": as_of.isoformat(), "when": name.known.isoformat(), "source": name.source}
+            values = {
+                "zh": name.zh,
+                "en": name.en,
+                "as_of": as_of.isoformat(),
+                "when": name.known.isoformat(),
+                "source": name.source,
+            }
             yield Hit("L012", *found.span(), values=values)

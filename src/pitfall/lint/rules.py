@@ -11,6 +11,7 @@ from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from pitfall.lint.finding import Severity
+    from pitfall.texts import Language
 
 Needs = Literal["text", "as-of", "point", "corpus"]
 
@@ -43,48 +44,113 @@ class Rule:
 
 
 _TABLE: Final = (
-    Rule("L000", "time-not-checked", "note", "text", ("as_of = None", "信息截止缺失", "a point without an as-of line")),
+    Rule(
+        "L000",
+        "time-not-checked",
+        "note",
+        "text",
+        ("as_of = None", "信息截止缺失", "a point without an as-of line"),
+    ),
     Rule(
         "L001",
         "later-date",
         "error",
         "as-of",
-        ("2015-05-15", "2015/5/15", "2015年5月15日", "二〇一五年五月", "5月15日（年份取自上文）", "2015年末", "2015年", "May 15, 2015", "15 May 2015", "in 2015", "〔2015〕2号"),
+        (
+            "2015-05-15",
+            "2015/5/15",
+            "2015年5月15日",
+            "二〇一五年五月",
+            "5月15日（年份取自上文）",
+            "2015年末",
+            "2015年",
+            "May 15, 2015",
+            "15 May 2015",
+            "in 2015",
+            "〔2015〕2号",
+        ),
     ),
     Rule(
         "L002",
         "later-period",
         "error",
         "as-of",
-        ("三季报", "2014年年度报告", "15年三季报", "2015年1-9月", "2014年度审计报告", "上年年报", "2025财年", "FY2025", "Q3 2024", "3Q15", "third quarter of 2015", "nine months ended September 30, 2015", "2014 annual report", "10-K for fiscal 2014"),
+        (
+            "三季报",
+            "2014年年度报告",
+            "15年三季报",
+            "2015年1-9月",
+            "2014年度审计报告",
+            "上年年报",
+            "2025财年",
+            "FY2025",
+            "Q3 2024",
+            "3Q15",
+            "third quarter of 2015",
+            "nine months ended September 30, 2015",
+            "2014 annual report",
+            "10-K for fiscal 2014",
+        ),
     ),
     Rule(
         "L003",
         "later-by-count",
         "error",
         "as-of",
-        ("次年", "第二年", "两年后", "明年", "下半年", "the following year", "two years later", "next year", "the rest of the year"),
+        (
+            "次年",
+            "第二年",
+            "两年后",
+            "明年",
+            "下半年",
+            "the following year",
+            "two years later",
+            "next year",
+            "the rest of the year",
+        ),
     ),
     Rule(
         "L004",
         "evidence-later",
         "error",
         "as-of",
-        ("发布日期 / Published: 2016-03-31", "披露日期：2016年3月31日", "公告时间为2016年3月31日", "Filed on 31 March 2016", "Publication date: March 31, 2016"),
+        (
+            "发布日期 / Published: 2016-03-31",
+            "披露日期：2016年3月31日",
+            "公告时间为2016年3月31日",
+            "Filed on 31 March 2016",
+            "Publication date: March 31, 2016",
+        ),
     ),
     Rule(
         "L005",
         "address-stamp",
         "error",
         "as-of",
-        ("/2016-03-31/", "/20160331/", "t20160331_1.html", "/2016/03/31/", "/201603/", "W020160331…", "AN20160331…", "?date=2016-03-31"),
+        (
+            "/2016-03-31/",
+            "/20160331/",
+            "t20160331_1.html",
+            "/2016/03/31/",
+            "/201603/",
+            "W020160331…",
+            "AN20160331…",
+            "?date=2016-03-31",
+        ),
     ),
     Rule(
         "L006",
         "rule-version",
         "error",
         "as-of",
-        ("创业板涨跌幅 20%（2020-08-24 前）", "主板 ST 涨跌幅 10%（2026-07-06 前）", "主板 ST 涨跌幅 5%（2026-07-06 起已失效）", "科创板（2018-11-05 前）", "营业收入低于 3 亿元即 *ST（2024-04-30 前）", "a 20% ChiNext limit before 2020-08-24"),
+        (
+            "创业板涨跌幅 20%（2020-08-24 前）",
+            "主板 ST 涨跌幅 10%（2026-07-06 前）",
+            "主板 ST 涨跌幅 5%（2026-07-06 起已失效）",
+            "科创板（2018-11-05 前）",
+            "营业收入低于 3 亿元即 *ST（2024-04-30 前）",
+            "a 20% ChiNext limit before 2020-08-24",
+        ),
     ),
     Rule(
         "L007",
@@ -105,42 +171,84 @@ _TABLE: Final = (
         "hindsight",
         "error",
         "text",
-        ("后来", "最终证实", "事后", "其后被证实", "不得使用之后的违约信息", "subsequently filed", "it later turned out", "in hindsight", "went on to"),
+        (
+            "后来",
+            "最终证实",
+            "事后",
+            "其后被证实",
+            "不得使用之后的违约信息",
+            "subsequently filed",
+            "it later turned out",
+            "in hindsight",
+            "went on to",
+        ),
     ),
     Rule(
         "L010",
         "role-or-outcome-name",
         "error",
         "text",
-        ("…-control", "…-trap", "…-no-event", "### 对照组：…", "### 干扰材料", "### 承诺落空", "### Distractor", "### Eventual default"),
+        (
+            "…-control",
+            "…-trap",
+            "…-no-event",
+            "### 对照组：…",
+            "### 干扰材料",
+            "### 承诺落空",
+            "### Distractor",
+            "### Eventual default",
+        ),
     ),
     Rule(
         "L011",
         "boundary-hint",
         "error",
         "text",
-        ("仅差 0.3 个百分点即达门槛", "刚好高于阈值", "注意 48 个月窗口的边界", "窗口结束后两天", "接近门槛不等于达到", "narrowly missed the threshold", "a near miss", "two days after the window"),
+        (
+            "仅差 0.3 个百分点即达门槛",
+            "刚好高于阈值",
+            "注意 48 个月窗口的边界",
+            "窗口结束后两天",
+            "接近门槛不等于达到",
+            "narrowly missed the threshold",
+            "a near miss",
+            "two days after the window",
+        ),
     ),
     Rule(
         "L012",
         "later-name",
         "error",
         "as-of",
-        ("岩石股份（2015）", "妙可蓝多（600882）", "688xxx（2019-06 前）", "Meta Platforms (2020)", "NASDAQ: META (2021)"),
+        (
+            "岩石股份（2015）",
+            "妙可蓝多（600882）",
+            "688xxx（2019-06 前）",
+            "Meta Platforms (2020)",
+            "NASDAQ: META (2021)",
+        ),
     ),
     Rule(
         "L013",
         "weekend-as-of",
         "warning",
         "as-of",
-        ("信息截止 / As of: 2015-12-19", "2015年12月19日收盘后", "after the market close on December 19, 2015"),
+        (
+            "信息截止 / As of: 2015-12-19",
+            "2015年12月19日收盘后",
+            "after the market close on December 19, 2015",
+        ),
     ),
     Rule(
         "L014",
         "horizon-out-of-line",
         "warning",
         "corpus",
-        ("窗口 12 个月，同族 36 个月", "判定 2015 年度（次年），同族为第三年", "a window of 6 months in a family of 24"),
+        (
+            "窗口 12 个月，同族 36 个月",
+            "判定 2015 年度（次年），同族为第三年",
+            "a window of 6 months in a family of 24",
+        ),
     ),
     Rule(
         "L015",
@@ -161,7 +269,12 @@ _TABLE: Final = (
         "observation-without-unit",
         "error",
         "point",
-        ("- revenue_outcome: 21085853.04", "revenue_outcome = 21085853.04", "| revenue_outcome | 21085853.04 |", "share_outcome = ratio(a, b) = 0.12"),
+        (
+            "- revenue_outcome: 21085853.04",
+            "revenue_outcome = 21085853.04",
+            "| revenue_outcome | 21085853.04 |",
+            "share_outcome = ratio(a, b) = 0.12",
+        ),
     ),
     Rule(
         "L018",
@@ -175,7 +288,11 @@ _TABLE: Final = (
         "unused-waiver",
         "warning",
         "text",
-        ("<!-- lint: allow L003 reason -->", "<!-- lint: allow L001, L005 reason -->", "<!-- lint: allow L016 理由 -->"),
+        (
+            "<!-- lint: allow L003 reason -->",
+            "<!-- lint: allow L001, L005 reason -->",
+            "<!-- lint: allow L016 理由 -->",
+        ),
     ),
 )
 RULES: Final = {rule.id: rule for rule in _TABLE}
@@ -191,7 +308,7 @@ def explain(rule_id: str, lang: str | None = None) -> str:
     spoken = language(lang)
     rule = RULES.get(rule_id.upper()) or next((r for r in _TABLE if r.name == rule_id), None)
     if rule is None:
-        close = get_close_matches(rule_id.upper(), RULES, n=3) or [*RULES][:3]
+        close = get_close_matches(rule_id.upper(), RULES, n=3, cutoff=0.5) or [*RULES][:3]
         raise InputError(say("lint.unknown_rule", spoken, rule=rule_id, close=", ".join(close)))
     return say(
         "lint.explain",

@@ -89,7 +89,7 @@ def late_addresses(document: Document) -> Iterator[Hit]:
 def _refiled(address: str) -> frozenset[date]:
     host = _HOST.match(address)
     name = host[1] if host else ""
-    return next((days for site, days in _REFILED.items() if name.endswith(site)), frozenset())
+    return next((days for site, days in _REFILED.items() if name.endswith(site)), frozenset[date]())
 
 
 def _stamps(address: str) -> list[_Stamp]:
@@ -98,12 +98,16 @@ def _stamps(address: str) -> list[_Stamp]:
     begin = path.end() if path else 0
     query = address.find("?")
     last_slash = address.rfind("/", begin, query if query > 0 else len(address))
-    found = [stamp for match in _STAMP.finditer(address, begin) if (stamp := _stamp(address, match, last_slash))]
+    found = [
+        stamp for match in _STAMP.finditer(address, begin) if (stamp := _stamp(address, match, last_slash))
+    ]
     above = [stamp for stamp in found if not stamp.in_file_name]
     if not above:
         return found
     finest = above[-1]
-    return above + [stamp for stamp in found if stamp.in_file_name and not finest.exact and _within(stamp, finest)]
+    return above + [
+        stamp for stamp in found if stamp.in_file_name and not finest.exact and _within(stamp, finest)
+    ]
 
 
 def _within(stamp: _Stamp, directory: _Stamp) -> bool:

@@ -12,7 +12,10 @@ from pitfall.lint.finding import Hit
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-_WAIVER: Final = re.compile(r"<!--[ \t]*lint:[ \t]*allow\b(?P<rules>(?:[ \t,]*L[0-9]{3}\b)*)[ \t,:—-]*(?P<reason>.*?)[ \t]*-->", re.DOTALL)
+_WAIVER: Final = re.compile(
+    r"<!--[ \t]*lint:[ \t]*allow\b(?P<rules>(?:[ \t,]*L[0-9]{3}\b)*)[ \t,:—-]*(?P<reason>.*?)[ \t]*-->",
+    re.DOTALL,
+)
 _RULE: Final = re.compile(r"L[0-9]{3}")
 # A waiver cannot waive the rules about waivers, nor the note that nothing was checked.
 _NOT_WAIVABLE: Final = frozenset({"L000", "L018", "L019"})
@@ -41,14 +44,18 @@ def waive(text: str, hits: Iterable[Hit], *, checked: frozenset[str]) -> list[Hi
     left: list[Hit] = []
     for hit in hits:
         line, _ = place(starts, hit.start)
-        by = [waiver for waiver in waivers if waiver.reason and hit.rule in waiver.rules and line in waiver.lines]
+        by = [
+            waiver
+            for waiver in waivers
+            if waiver.reason and hit.rule in waiver.rules and line in waiver.lines
+        ]
         used |= {(waiver.start, hit.rule) for waiver in by}
         if not by:
             left.append(hit)
     return left + _faults(waivers, used, checked)
 
 
-def _waivers(text: str, starts: Sequence[int]) -> list[_Waiver]:
+def _waivers(text: str, starts: list[int]) -> list[_Waiver]:
     found: list[_Waiver] = []
     for match in _WAIVER.finditer(text) if "lint:" in text else ():
         first, _ = place(starts, match.start())
@@ -63,7 +70,9 @@ def _faults(waivers: Sequence[_Waiver], used: set[tuple[int, str]], checked: fro
     faults: list[Hit] = []
     for waiver in waivers:
         if not waiver.reason or not waiver.rules:
-            faults.append(Hit("L018", waiver.start, waiver.end, message="message" if waiver.rules else "no_rule"))
+            faults.append(
+                Hit("L018", waiver.start, waiver.end, message="message" if waiver.rules else "no_rule")
+            )
             continue
         idle = sorted(rule for rule in waiver.rules & checked if (waiver.start, rule) not in used)
         if idle:

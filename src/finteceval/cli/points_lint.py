@@ -1,0 +1,115 @@
+"""`pitfall lint`: what could be known only after a point's as-of date, and what gives the outcome away."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, replace
+from typing import TYPE_CHECKING, Any, Final
+
+import click
+
+from finteceval.cli.options import lang_option, points_dir_option
+from finteceval.cli.points_problems import here
+from pitfall.errors import PointError
+from pitfall.texts import language, say
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from pitfall.lint import Finding
+    from pitfall.point import Point
+    from pitfall.texts import Language
+
+FORMATS: Final = ("text", "json", "github", "sarif")
+# Workflow commands of GitHub end at a line break and split at commas.
+_VALUE: Final = str.maketrans({"%": "%25", "\r": "%0D", "\n": "%0A"})
+_PROPERTY: Final = str.maketrans({"%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"})
+_LEVELS: Final = {"error": "error", "warning": "warning", "note": "notice"}
+
+
+def text(name: str, /) -> str:
+    """A text of the group `lint` in the user's language."""
+    return say(f"lint.{name}", language())
+
+
+@click.command(help=text("cmd_help"))
+@click.argument("ids", nargs=-1, metavar="[ID]...")
+@click.option("--explain", "rule", metavar="RULE", help=text("opt_explain"))
+@click.option(
+    "--format", "form", type=click.Choice(FORMATS), default="text", show_default=True, help=text("opt_format")
+)
+@click.option("--strict", is_flag=True, help=text("opt_strict"))
+@points_dir_option
+@lang_option
+def command(
+    *,
+    ids: tuple[str, ...],
+    rule: str | None,
+    form: str,
+    strict: bool,
+    points_dirs: tuple[Path, ...],
+    lang: str | None,
+) -> int:
+    """Lint the points; exit 1 on errors, under --strict on warnings too."""
+    from pitfall.lint import explain, lint_corpus
+
+    spoken = language(lang)
+    if rule:
+        print(explain(rule, spoken))
+        return 0
+    points, among = _points(points_dirs, ids, spoken)
+    found = [replace(one, path=here(one.path)) for one in lint_corpus(points, lang=spoken, among=among)]
+    print(render(found, form=form, points=len(points), lang=spoken))
+    failing = {"error", "warning"} if strict else {"error"}
+    return int(any(one.severity in failing for one in found))
+
+
+def render(found: Sequence[Finding], *, form: str, points: int, lang: Language) -> str:
+    """The findings in one of `FORMATS`."""
+    if form == "sarif":
+        from finteceval import __version__
+        from finteceval.interop import sarif_log
+
+        return _json(sarif_log(found, version=__version__, lang=lang))
+    counts = {
+        f"{level}s": sum(one.severity == level for one in found) for level in ("error", "warning", "note")
+    }
+    if form == "json":
+        return _json(
+            {"schema_version": 1, "points": points, **counts, "findings": [asdict(one) for one in found]}
+        )
+    lines = [_annotation(one) if form == "github" else _line(one, lang) for one in found]
+    summary = say("lint.counts" if found else "lint.clean", lang, points=points, **counts)
+    return "\n".join([*lines, summary])
+
+
+def _points(
+    directories: Sequence[Path], ids: Sequence[str], lang: Language
+) -> tuple[list[Point], list[Point]]:
+    """The points asked for, and those to compare them with."""
+    from pitfall.corpus import load_points
+
+    if not ids:
+        return load_points(*directories, lang=lang), []
+    points = load_points(*directories, ids=dict.fromkeys(ids), lang=lang)
+    try:
+        return points, load_points(*directories, lang=lang)
+    except PointError:
+        click.echo(say("lint.alone", lang), err=True)
+        return points, []
+
+
+def _line(one: Finding, lang: Language) -> str:
+    severity = say(f"lint.severity_{one.severity}", lang)
+    return f"{one.path}:{one.line}:{one.column}: {severity} {one.rule} {one.message} — {one.hint}"
+
+
+def _annotation(one: Finding) -> str:
+    place = f"file={one.path.translate(_PROPERTY)},line={one.line},col={one.column},endLine={one.end_line},endColumn={one.end_column}"
+    message = f"{one.message} — {one.hint}".translate(_VALUE)
+    return f"::{_LEVELS[one.severity]} {place},title={one.rule}::{message}"
+
+
+def _json(value: dict[str, Any]) -> str:
+    return json.dumps(value, ensure_ascii=False, indent=2)

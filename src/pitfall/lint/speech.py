@@ -1,0 +1,108 @@
+"""The words by which a text plans a time or tells it, Chinese and English together.
+
+Read only by `pitfall.lint.tense`; all patterns work on the folded, lower-case form of a text.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+_PLAN_ZH: Final = (
+    r"预[计期测估判定约告]|盈利预测|(?<!重整)(?<!持股)(?<!激励)(?<!回购)计划(?!草案|获|经|被|执行完毕|已)|规划|(?<![虚模])拟(?![合真定])|打算|筹划|目标(?!公司|资产|标的|行业|业务|市场|客户)|承诺(?!方|人|函|主体|义务人|未|没|落空)"
+    r"|约定|应(?:于|在|当|自|按|不晚于)|须(?:于|在)?|需(?:于|在|要)|还需|仍需|尚需|有待|等待|到期(?!未|后未)|届满|期满"
+    r"|(?:兑付|付息|回售|行权|赎回|发放|支付|派发|登记|除权|除息|交割|截止|上市|解禁|恢复转股)日|行权|赎回|(?<!未)(?<!如期)(?<!按期)(?<!完成)(?<!足额)兑付(?!了|完|成功|困难)|登记日|除权|除息"
+    r"|首付款|付款条件|还款(?:期|计划|安排)|截止期|期限|有效期|限售期|锁定期|解禁|窗口|观察期|预测期|结果年度|目标年度|承诺期|补偿期|考核期|考核"
+    r"|力争|争取|有望|或将|可能|能否|是否|会否|可否|(?<!假)若(?!干)|如果|倘若|假如|假设|情景|届时|未来|今后|尚未|不迟于|不晚于|最晚|最迟|至迟"
+    r"|安排[在于]|定[于在]|排[至到]|指引|展望|预算|测算|概算|分期|首个适用|首用|为准|裁决|判定|不低于|不少于|不超过|不高于|不早于|高于\d"
+    r"|将(?!其|该|上述|部分|原|所|持有|本次|本|全部|剩余|标的|公司|募集|货币|相关|[0-9一二三四五六七八九十]|股[份权票]|款项|资金|债[权务]|房产|土地|存货|业务|投资|担保|子公司|资产|利润|收入|成本|商誉)|可(?:于|在|自|实现|达|转股|行使)"
+    r"|会不会|能不能|会否|能(?:够|收到|实现|达到|完成)|保证(?!金|人|责任|担保)|下一?[次期]|(?<!未)付息(?!了|完)|起(?:正式)?(?:施行|执行|适用|生效|计算|计息|止|实施(?!退市|其他|风险|\*?st))|延[期长]至|展期至|推迟至|顺延至|期限至"
+    r"|建设期|工期|投产计划|力求|希望|意向|意图"
+)
+_PLAN_EN: Final = (
+    r"\b(?:will|would|shall|should|(?<![0-9] )may(?! [0-9])(?! of)|might|could|can|must|expect(?:s|ed|ing|ation|ations)?|plan(?:s|ned|ning)?|schedul(?:e|ed|es|ing)"
+    r"|forecast(?:s|ed|ing)?|project(?:s|ed|ion|ions)|estimat(?:e|es|ed)|guid(?:e|es|ed|ance|ing)|target(?:s|ed|ing)?|anticipat(?:e|es|ed|ing)"
+    r"|intend(?:s|ed)?|aim(?:s|ed|ing)?|commit(?:s|ted|ment|ments)?|due|matur(?:e|es|ing|ity|ities)|expir(?:e|es|y|ing|ation)|outlook|budget(?:s|ed)?"
+    r"|propos(?:e|es|ed|al|als)|pending|if|whether|unless|assum(?:e|es|ed|ing|ption|ptions)|scenario|horizon|window|deadline|upcoming|forthcoming|future"
+    r"|callable|redeemable|record date|ex-dividend|payable|effective|predict(?:s|ed|ion)?|likelihood|probability|chance|risk that|(?:call|put) option"
+    r"|no later than|not later than|on track|slated|set to|to be|hopes?|seeks?|promis(?:e|es|ed)|contract(?:s|ed)? (?:for|to|through)|consensus|roadmap|base case)\b"
+    r"|\b(?:has|have|had) to\b|\bnext\b|\b(?:is|are) (?=on |at |in |open|for |set|not due|from )|\b(?:steps? (?:down|up)|closes|opens|starts|begins|ends|vests?|resets?|pays|lapses?|converts?|rolls over|runs|falls due|comes due|takes effect|amorti[sz]es?|meets|becomes due)\b|\b(?:call for redemption|notice of redemption)\b|\bto (?:call|redeem|issue|sell|acquire|expand|refinance|extend|vote|meet|vest|resume|return|exit|merge|open|close|start|complete|begin|repay|launch|deliver|commence|finish|reach|retire|fall due|pay|publish|release|report|file|hold)\b"
+    r"|[0-9]{2}[ef]\b"
+)
+_TOLD_ZH: Final = (
+    r"已(?!公告(?:拟|将|计划)|到期)|业已|曾|了(?=\s*(?:[，,。;；、]|$|[0-9一二三四五六七八九十]))|实际|未能|未按|未[在于]|未及时|未如期|未如约|未实现|未完成|未达|没能|没有(?:实现|完成|如期)"
+    r"|披露(?!日|时间|前|之前|截止)|公告(?!日|前|截止)|发布|公布|收到|获[悉批得准]|显示|表明|证实|查明|认定|宣布|确认|被(?!担保|投资|告|收购方|审计|申请)|取得|召开|签[署订]|报道|因(?!此|素|果|而)|同比|环比"
+    r"|发生(?!额)|出现|爆[发雷]|遭|受到|落空|辞职|离任|裁定|判决|摘牌|逾期|违约(?!金|责任|风险|条款)|导致|录得|报收|亏损(?!的?风险|可能)|扭亏|下滑|下降|增长|上升|上涨|下跌|涨停|跌停|翻倍|走[高低]|起被"
+)
+_TOLD_EN: Final = (
+    r"(?<!be )(?<!being )\b(?:was|were|had|did|has|have|reported|announced|disclosed|filed|recorded|posted|recogni[sz]ed|defaulted|missed|failed|collapsed"
+    r"|came|fell|rose|grew|declined|dropped|increased|decreased|completed|closed|received|approved|issued|confirmed|showed|shows?|reached|launched|resigned|delisted"
+    r"|fined|sentenced|became|lost|won|ended|stood|turned|amounted|totall?ed|impaired|wrote|sold|acquired|paid|cut|raised|suspended|withdrew|breached|went"
+    r"|took|found|revealed|proved|emerged|settled|ruled|said|stated|generated|delivered|earned|booked|published|released|opened|started|began|signed|entered"
+    r"|repaid|restated|downgraded|upgraded|shut|halted|cancelled|terminated|bought|jumped|slumped|surged|climbed|slipped|widened|narrowed|swung|warned|admitted|charged|levied|made|gave|held|left|led|met|stepped|saw|sees|broke|sank|shrank|grew|drew|bore|hit|halved|doubled"
+    r"|(?!(?:limited|related|based|combined|adjusted|consolidated|audited|unaudited|listed|dated|called|united|mixed|fixed|secured|unsecured|rated|diluted|weighted|leveraged|"
+    r"guaranteed|subordinated|registered|deferred|outstanded|stated|detailed|continued|so-called|named|restricted|unrestricted|hundred|indeed|need|exceed|proceed|succeed|speed|"
+    r"committed|contracted|hedged|forecasted|assumed|supposed|required|allowed|permitted|expired|intended|capped|extended)\b)[a-z]{3,}ed)\b"
+)
+MARK: Final = re.compile(f"(?P<plan>{_PLAN_ZH}|{_PLAN_EN})|(?P<told>{_TOLD_ZH}|{_TOLD_EN})")
+# "was planned for", "had been scheduled to": a plan in the past tense is a plan.
+PLANNED_IN_PAST: Final = re.compile(
+    r"\b(?:was|were|is|are|been|has been|had been|have been|had|has|have)\s(?:originally\s|initially\s|previously\s|also\s|first\s|now\s)?"
+    r"(?:been\s)?(?=(?:plan|schedul|expect|project|forecast|target|due|set to|slated|intend|estimat|anticipat|propos|guid|budget|to be|commit))"
+)
+YIELDING: Final = re.compile(
+    r"披露|公告|发布|公布|收到|获[得批准]|被|确认|宣布|取得|召开|签[署订]|发生|出现|裁定|判决|摘牌|遭|受到|扭亏|下[滑降]|增长|上升|[上下][涨跌]"
+)
+LINK: Final = re.compile(
+    r"(?:[于在自从]?\s?(?:[0-9〇零一二三四五六七八九十]+\s?[年月日号])*\s?(?:之?前|以前|起|内|底|末|初|左右)?\s?(?:正式|及时|按期|依法|继续|另行|公开|同步|再次|首次)?)"
+)
+BEFORE_IT: Final = re.compile(
+    r"\s?(?:年度?)?(?:之|以)?(?:前(?![一二三四五六七八九十两夕期述0-9])|止(?!损)|\(含\)|（含）|内完成|前夕)"
+)
+DONE: Final = re.compile(r"已(?!公告|披露)|全部(?:完成|到账)|\b(?:had|was|were)\b")
+# A question asked of the reader looks ahead by nature.
+ASKED: Final = re.compile(
+    r"请(?:你|您)?(?:据此|依据[^。]{0,30}?|根据[^。]{0,30}?|使用[^。]{0,30}?|基于[^。]{0,30}?|结合[^。]{0,30}?)?[，,]?\s?(?:判断|预测|评估|估计|回答|给出)|^\s*(?:判断|预测|问题)[：:]"
+    r"|\b(?:please )?(?:predict|forecast|decide|judge|assess|estimate|say|determine)\b[^.;]{0,40}?\b(?:whether|if|the (?:probability|likelihood|chance|risk))\b|\bwhat is the (?:probability|likelihood|chance)\b|\bhow likely\b"
+)
+# What follows from a condition is no fact: 若2015年继续亏损，股票存在2016年被终止上市的风险.
+CONDITION: Final = re.compile(
+    r"(?:^|[，,。；;：:\s])(?:但|而|且)?(?:若|如果|倘若|假如|假设|一旦|如(?=[^期实约下上何今此同前图表意数愿公所]|公司(?!公告|披露|所)))|\b(?:if|unless|provided that|assuming)\b"
+)
+BY_THEN: Final = re.compile(r"had|has|was|were|have|did")
+TOWARDS: Final = re.compile(r"(?<![截增降升减达由])至\s?$|\b(?:by|through|until|till) (?:the end of )?$")
+# A day to which something is put off, or that a label names as the day of something, is set beforehand.
+SET_DAY: Final = re.compile(
+    r"(?:extend|postpon|deferr|defer|delay|reschedul|mov|push|adjourn)\w*\s(?:back\s|out\s)?(?:from\s[^,.;]{0,30}\s)?(?:to|until|through)\s$"
+    r"|(?<!判决)(?<!签署)(?<!签订)(?<!裁定)(?<!公告)(?<!披露)(?<!发布)(?<!出具)(?<!收到)(?<!立案)(?<!过户)(?<!完成)日期?\s?(?:为|:|：|定为|原定为)\s?$"
+)
+UNTIL_ZH: Final = re.compile(r"(?<![达直得])到\s?$")
+FAILED: Final = re.compile(
+    r"未能|未按[期时约]|未如[期约]|未足额|未兑付|未支付|未偿|逾期未|构成(?:实质性?)?违约|发生(?:实质性?)?违约|已(?:经)?(?:如期|按期|足额|全部|完成)*(?:兑付|偿付|支付|偿还|赎回)"
+    r"|\b(?:not (?:re)?paid|not been (?:re)?paid|unpaid|defaulted|failed to|missed|was repaid|were repaid|not met|was not|were not)\b"
+)
+HEDGE: Final = re.compile(
+    r"可能|若|如果|如(?=[^期何])|是否|能否|风险|将|或(?!者)|预计|会|假设|条件|尚|的，|\b(?:if|may|might|could|would|whether|risk|unless|should|will)\b"
+)
+SCHEDULED_SOON: Final = re.compile(
+    r"起|生效|复牌|停牌|上市|恢复|登记|除|派发|发放|支付|召开|兑付|划[入转]|到账|开市|申购|交割|举行|缴款|\b(?:effective|resum\w+|trading|record|ex-|payable|list\w*|meeting|closing|open\w*)"
+)
+MOVED: Final = re.compile(
+    r"[涨跌]停|收盘[价于报]|[上下][涨跌]|[涨跌]幅|大[涨跌]|\b(?:closed at|fell|rose|jumped|dropped|slumped|surged)\b"
+)
+SAID_THAT_DAY: Final = re.compile(r"预[计测期]|计划|承诺|约定|表示|拟|目标")
+# Things one has beforehand: a contract for 2016 is signed in 2015.
+HELD_BEFORE: Final = re.compile(
+    r"(?:\s?(?:至|到|-|~|、|和)\s?[0-9]{4}\s?年?度?)?\s?(?:的|度)?[^，。；,;在]{0,7}?(?:订单|合同(?!额|总额)|协议|授信|租约|预算|经营计划)"
+)
+# Plans that carry figures: a figure in a later clause is still the forecast's, not the period's.
+CARRIES_FIGURES: Final = re.compile(
+    r"预[计期测估判告]|预测|承诺|约定|目标|指引|展望|规划|测算|情景|假设|不低于|forecast|project|expect|guid|target|estimat|budget|assum|scenario|outlook|consensus|plan|commit|due|matur"
+)
+THAT_DAY: Final = re.compile(r"当[日天]|该日|到期日|兑付日|that (?:day|date)|the (?:due|maturity) date")
+AMOUNT: Final = re.compile(r"[0-9][0-9,.]*\s?(?:万|亿|元|%|家|人|吨|股|million|billion|bn|m\b)")
+FRONTED: Final = re.compile(r"\s*[，,]?\s*")
+SOURCE: Final = re.compile(
+    r"(?:据|根据|依据|按照?|从|查阅|\b(?:according to|per|in) (?:the |its )?)\s?[^，。,]{0,6}$"
+)
+UP_TO: Final = re.compile(r"截[至止]\s?$|\bas (?:of|at)\s?$")
