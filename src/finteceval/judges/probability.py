@@ -2,61 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
-from decimal import Decimal
-from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from finteceval.judges.reading.chance import chance_in
 from finteceval.judges.reading.question import asked
 from finteceval.judges.reading.text import plain, without_quotations
-from pitfall.quantities import find_quantities
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from pitfall.quantities import Quantity
-
-_NOUN: Final = re.compile(
-    r"概率|可能性|几率|机率|可能(?=[,，。;\s]|$)|(?<![a-z])(?:probability|likelihood|chances?|odds)(?![a-z])|风险(?=\s*(?:约|为|在|:|≈|大约|大概))|"
-    r"(?:结论|判断|预测|答案|风险|prediction|conclusion|answer|verdict|risk|call)[^。;\n]{0,14}?(?:不发生|发生|不会|高|低|high|low|unlikely|likely|no|yes|event)(?=\s*[(,，]\s*(?:约|大约|about|around|roughly|~|≈)?\s*[0-9.]+\s*%)|"
-    r"(?<![a-z])risk(?=\s*\(|\s+(?:is|at|:|of\s+(?:about|around|roughly|approximately)?\s*[0-9]))|(?<![a-z0-9])p\s*(?:\([^()\n]{0,20}\))?(?=\s*[=≈:])"
-)
-_REACH: Final = 60
-_LINK: Final = re.compile(
-    r"(?:^|[:=≈|(]|为|是|约|在|于|有|仅|达|到|给出|估计|判断|评估|大概|左右|(?<![a-z])(?:is|of|at|be|as|about|around|roughly|approximately|near|only|just|to|estimate|estimated|put)|(?:高|低|high|low|likely|unlikely|不发生|发生|小|大)[\s,，(]+)[\s*\"“]*$"
-)
-_RULE: Final = re.compile(
-    r"(?:以上|以下)?[)\s,，]*(?:则|即|才|时|的?记为|就|判|算|视为|when|call|then|counts?|threshold|as high|记)"
-)
-_PART: Final = re.compile(
-    r"基准|历史|先验|同类|行业|无条件|条件[一二三1-3]|第[一二三1-3][项个条]|其中|各自|分别|单独|单项|同事|管理层|市场隐含|给定|假设|假定|如果|若|"
-    r"(?<![a-z])(?:base|prior|historical|unconditional|conditional|if|given|first|second|third|criterion|condition|each|individual|implied|colleague|management|assuming|when|above|exceeds?)(?![a-z])"
-)
-_WHOLE: Final = re.compile(
-    r"综合|最终|总体|整体|联合|合计|全部|事件|目标|发生|同时|(?<![a-z])(?:event|overall|final|joint|combined|my|all|both|i)(?![a-z])"
-)
-_NOT: Final = re.compile(
-    r"不会?发生|未发生|不会|不能|未能|无法|不达|不满足|不触发|不出现|不成立|失败|不削减|(?<![a-z])(?:no event|not|never|against|fails?|avoid\w*)(?![a-z])|n't"
-)
-_CUT: Final = re.compile(r"[。;!?\n]")
-_CLAUSE_BEFORE: Final = re.compile(r"[^。;!?\n,，]*$")
-_PERCENT: Final = Decimal(100)
-_IN_TEN: Final = re.compile(r"([0-9]{1,2})\s*(?:in|out of)\s*([0-9]{1,3})(?![0-9])")
-
-
-@dataclass(frozen=True, slots=True)
-class Chance:
-    """A stated probability of the event, 0 to 1; `bounded` when only a limit is given ("below 10 %")."""
-
-    low: Decimal
-    high: Decimal
-    bounded: bool = False
-
-    @property
-    def middle(self) -> Decimal:
-        """The midpoint."""
-        return (self.low + self.high) / 2
+    from decimal import Decimal
 
 
 def stated_probability(answer: str, question: str) -> Decimal | None:
@@ -70,128 +23,5 @@ def stated_probability(answer: str, question: str) -> Decimal | None:
     Returns:
         None when no probability is stated, only a limit is, or two different ones are.
     """
-    found = chance(answer, question)
+    found = chance_in(without_quotations(plain(answer), asked(question).compact))
     return None if found is None or found.bounded else found.middle
-
-
-@lru_cache(maxsize=64)
-def chance(answer: str, question: str) -> Chance | None:
-    """The same with its interval or limit; None when absent or ambiguous. Cached: a judge and a ledger both ask."""
-    form = without_quotations(plain(answer), asked(question).compact)
-    return chance_in(form)
-
-
-def chance_in(form: str) -> Chance | None:
-    """The probability stated in a plain text without quotations."""
-    whole: set[Chance] = set()
-    others: set[Chance] = set()
-    for stated, is_whole in _stated(form):
-        (whole if is_whole else others).add(stated)
-    for group in (whole, others):
-        if group:
-            return _one(group)
-    return None
-
-
-def _one(group: set[Chance]) -> Chance | None:
-    """The single chance of a group; a plain value stands for an interval around it that is also stated."""
-    exact = {found for found in group if not found.bounded}
-    if len(exact) == 1:
-        return next(iter(exact))
-    if exact:
-        middles = {found.middle for found in exact if found.low == found.high}
-        [*rest] = [found for found in exact if found.low != found.high]
-        if len(middles) == 1 and all(found.low <= next(iter(middles)) <= found.high for found in rest):
-            middle = next(iter(middles))
-            return Chance(middle, middle)
-        return None
-    return next(iter(group)) if len(group) == 1 else None
-
-
-def _stated(form: str) -> Iterator[tuple[Chance, bool]]:
-    for noun in _NOUN.finditer(form):
-        found = _after(form, noun) or _before(form, noun)
-        if found is None:
-            continue
-        quantity_end, stated = found
-        context = _context(form, noun, quantity_end)
-        if _PART.search(context):
-            continue
-        if _NOT.search(_subject(form, noun, quantity_end)):
-            stated = Chance(1 - stated.high, 1 - stated.low, stated.bounded)
-        yield stated, bool(_WHOLE.search(context))
-
-
-def _context(form: str, noun: re.Match[str], end: int) -> str:
-    before = _CLAUSE_BEFORE.search(form, max(0, noun.start() - 30), noun.start())
-    return (before[0] if before else "") + form[noun.start() : max(end, noun.end())]
-
-
-def _subject(form: str, noun: re.Match[str], end: int) -> str:
-    """What the probability is of: the words before a Chinese noun, after an English one."""
-    if noun[0][0].isascii():
-        rest = form[noun.end() : max(end, noun.end()) + 60]
-        return _CUT.split(rest.replace(",", "\n"), maxsplit=1)[0]
-    before = _CLAUSE_BEFORE.search(form, max(0, noun.start() - 16), noun.start())
-    return before[0] if before else ""
-
-
-def _after(form: str, noun: re.Match[str]) -> tuple[int, Chance] | None:
-    """「概率约 35%」, "probability of 0.35": a number behind the noun, linked to it."""
-    snippet = _CUT.split(form[noun.end() : noun.end() + _REACH], maxsplit=1)[0]
-    following = _NOUN.search(snippet)
-    if following:
-        snippet = snippet[: following.start()]
-    ratio = _IN_TEN.search(snippet)
-    if ratio and 0 < int(ratio[1]) <= int(ratio[2]):
-        value = Decimal(ratio[1]) / Decimal(ratio[2])
-        return noun.end() + ratio.end(), Chance(value, value)
-    for quantity in find_quantities(snippet):
-        link = snippet[: quantity.start]
-        value = _as_chance(quantity)
-        if value is None:
-            continue
-        if (_LINK.search(link) or not link.strip(' "“')) and not _RULE.match(snippet, quantity.end):
-            return noun.end() + quantity.end, value
-    return None
-
-
-def _before(form: str, noun: re.Match[str]) -> tuple[int, Chance] | None:
-    """「35% 的概率」, "a 35% chance": a number that touches the noun from the left."""
-    begin = max(0, noun.start() - 24)
-    snippet = form[begin : noun.start()]
-    quantities = find_quantities(snippet)
-    if not quantities:
-        return None
-    last = quantities[-1]
-    value = _as_chance(last)
-    gap = snippet[last.end :]
-    if value is None or gap.strip() not in {
-        "",
-        "的",
-        "左右的",
-        "主观",
-        "发生",
-        "-",
-        "的发生",
-        "subjective",
-        "event",
-        "estimated",
-    }:
-        return None
-    return noun.end(), value
-
-
-def _as_chance(quantity: Quantity) -> Chance | None:
-    low, high = quantity.low, quantity.high
-    if quantity.unit == "%":
-        low, high = low / _PERCENT, high / _PERCENT
-    elif quantity.unit != "none" or "." not in quantity.raw:
-        return None
-    if not 0 <= low <= high <= 1:
-        return None
-    if quantity.bound == "above":
-        return Chance(low, Decimal(1), bounded=True)
-    if quantity.bound == "below":
-        return Chance(Decimal(0), high, bounded=True)
-    return Chance(low, high)

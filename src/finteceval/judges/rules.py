@@ -34,7 +34,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
-from finteceval.judges.probability import chance_in
+from finteceval.judges.reading.chance import chance_in
 from finteceval.judges.reading.clauses import clauses
 from finteceval.judges.reading.decision import settle, votes
 from finteceval.judges.reading.figures import figure_errors, states_key_figures
@@ -50,7 +50,7 @@ from pitfall.verdict import AnswerClass, Evaluation
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from finteceval.judges.probability import Chance
+    from finteceval.judges.reading.chance import Chance
     from finteceval.judges.reading.clauses import Clause
     from finteceval.judges.reading.decision import Side, Vote
     from finteceval.judges.reading.figures import FigureError
@@ -104,7 +104,7 @@ class _Case:
     def _read(self, form: str) -> Evaluation | Abstained:
         parts = clauses(form)
         decisions = list(votes(parts, self.asked))
-        premises = list(premise_votes(parts)) if self.asked.premise or self.truth.premise else []
+        premises = list(premise_votes(parts, self.asked)) if self.asked.premise or self.truth.premise else []
         if not decisions and not premises:
             if is_refusal(form):
                 return self._class(AnswerClass.OTHER_ERROR, "refusal")
@@ -129,7 +129,7 @@ class _Case:
             return self._abstained("hedged")
         if side is not None and _contradicts(side, chance):
             return self._abstained("contradiction")
-        errors = figure_errors(form, parts, (self.question, self.asked), (self.ground_truth, self.truth))
+        errors = figure_errors(form, parts, self.asked, (self.question, self.ground_truth), chance)
         found = _Found(
             side=side or _decided_by(chance),
             view=None if view == "both" else view,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final, Literal
 
 from finteceval.judges.reading.words import Word, words
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 Label = Literal["decision", "premise", "probability", "other"]
 
 _DECISION_LABEL: Final = (
-    r"(?:我的|本题|最终|总体|核心|主要|简要|一句话)?(?:结论|判断|二元判断|二元结论|二元|预测|预测结论|预测结果|答案|回答|答复|判定|判定结果|裁决|结果|结论与判断|判断结论)|"
+    r"(?:我的|本题|最终|总体|核心|主要|简要|一句话)?(?:结论(?:先行|如下)?|判断|二元判断|二元结论|二元|预测|预测结论|预测结果|答案|回答|答复|判定|判定结果|裁决|结果|结论与判断|判断结论)|"
     r"(?:总体|综合|最终)?(?:风险|可能性)(?:判断|等级|水平|高低|评级|结论|评估)?|高低(?:判断|结论)?|高/低|(?:目标|该)?事件(?:判断|结论|是否发生)?|是否发生|发生与否|会否发生|是否会?发生|正确结论|"
     r"(?:my |final |overall |short |binary |bottom-line |event |risk )*(?:decision|call|verdict|conclusion|answer|prediction|predicted (?:outcome|risk|likelihood)|forecast|"
     r"outcome|judgement|judgment|rating|risk|risk level|risk assessment|likelihood|likelihood assessment|classification|determination|result)|bottom line|event|tl;dr|in short|summary|"
@@ -32,8 +33,7 @@ _LABEL: Final = re.compile(
     r"\s*(?:\([^()\n]{0,30}\)|/[^:\n]{0,30}|\.\.\.)?[\"'\s]*(?:[:=]|\s[-–—]\s)\s*",
 )
 _SENTENCE: Final = re.compile(r"[^\n。!?;]+[\n。!?;]?|[\n。!?;]")
-_STOP: Final = re.compile(r"(?<=[^0-9\s][a-z\u4e00-\u9fff%)\"”])\.(?=\s|$)")
-_COMMA: Final = re.compile(r"[,，:—]|\s-\s|--|\(|\)")
+_COMMA: Final = re.compile(r"[,，:—→]|=>|->|\s-\s|--|\(|\)")
 
 
 _EMPTY: Final = "。!?;\n \"'"
@@ -54,6 +54,8 @@ class Clause:
     strength: int = 1
     asserted: bool = True
     first: bool = False  # begins the answer, or answers a question asked just before
+    head: bool = False  # the first of its sentence
+    alone: bool = False  # the last of its sentence: what the sentence comes to
     kinds: frozenset[str] = field(default_factory=frozenset[str])
 
     def word(self, word: Word) -> str:
@@ -72,7 +74,7 @@ def clauses(form: str) -> list[Clause]:
 
 class _Reader:
     def __init__(self, form: str) -> None:
-        self.form = _STOP.sub("。", form)
+        self.form = form
         self.label: Label | None = None
         self.first = True
 
@@ -103,8 +105,19 @@ class _Reader:
         asks = text.rstrip().endswith("?")
         inside = [word for word in inside if word.start >= start + body]
         standing = _Standing(label=label, asks=asks, first=self.first)
-        yield from standing.split(text[body:], start + body, inside)
+        parts = list(standing.split(text[body:], start + body, inside))
+        if asks:
+            self.label = _label_asked(parts)
         self.first = asks
+        yield from parts
+
+
+def _label_asked(parts: list[Clause]) -> Label | None:
+    """A question an answer puts to itself labels what follows: "Is the premise valid? No."."""
+    kinds = frozenset[str]().union(*(part.kinds for part in parts))
+    if "premise" in kinds:
+        return "premise"
+    return "decision" if kinds & {"event", "risk", "occur", "meet", "modal", "high", "low"} else None
 
 
 def _label_of(found: re.Match[str]) -> Label:
@@ -137,13 +150,15 @@ class _Standing:
             }
         )
         at = 0
-        for begin, end in zip(cuts, cuts[1:], strict=False):
+        for begin, end in pairwise(cuts):
             part: list[Word] = []
             while at < len(inside) and inside[at].start < start + end:
                 part.append(inside[at])
                 at += 1
             if part or text[begin:end].strip():
-                yield self._clause(text[begin:end], start + begin, part)
+                clause = self._clause(text[begin:end], start + begin, part)
+                clause.head, clause.alone = begin == 0, end == len(text)
+                yield clause
 
     def _clause(self, text: str, start: int, part: list[Word]) -> Clause:
         kinds = frozenset(word.kind for word in part)
@@ -162,7 +177,9 @@ class _Standing:
             or kinds & {"conc", "though", "appear"}
             or ("whether" in kinds and self.label != "decision")
         )
-        clause = Clause(text, start, part, self.label, self.strength, asserted, self.first, kinds)
+        clause = Clause(
+            text, start, part, self.label, self.strength, asserted=asserted, first=self.first, kinds=kinds
+        )
         self.first = False
         return clause
 

@@ -1,54 +1,60 @@
 """Figures an answer states that contradict the given or the derived ones.
 
 A figure is only called wrong when it is said of the same thing: the words around it are those around
-the reference, its unit measures the same, the value stands nowhere in the Question or the truth, and
-the reference itself stands nowhere in the answer. Everything else is another figure, not a wrong one.
+the reference, its unit measures the same, and the reference itself stands nowhere in the answer.
+Everything else is another figure, not a wrong one.
 """
 
 from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from decimal import Decimal
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal
 
-from finteceval.judges.reading.question import overlap, pairs, stems
+from finteceval.judges.reading.question import overlap
+from finteceval.judges.reading.references import (
+    clause_around,
+    comparable,
+    counts,
+    references,
+    same,
+    significant,
+    words_around,
+)
 from finteceval.judges.reading.sums import sums
 from finteceval.judges.reading.text import plain
 from pitfall.errors import InputError
-from pitfall.quantities import Quantity, convert, find_quantities, matches, parse_unit, slack
+from pitfall.quantities import Quantity, find_quantities, matches
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from finteceval.judges.reading.chance import Chance
     from finteceval.judges.reading.clauses import Clause
     from finteceval.judges.reading.question import Asked
-    from finteceval.judges.reading.truth import Truth
+    from finteceval.judges.reading.references import Reference
+    from finteceval.judges.reading.sums import Sum
     from pitfall.point import Fact
 
 Kind = Literal["misread", "derived", "sum", "unclear"]
-_LEFT_REACH: Final = 60
-_RIGHT_REACH: Final = 34
-_BOUNDARY: Final = re.compile(r"[,，。;!?\n()]")
-_ERROR_CLASSES: Final = re.compile(r"^:?\s*(?:错误类别提示|error classes)[^\n]*", re.MULTILINE)
-_FACTS_FENCE: Final = re.compile(r"^\s*(?:```|~~~)facts.*?(?:```|~~~)", re.MULTILINE | re.DOTALL)
 _FIGURE: Final = re.compile(r"[0-9][0-9,]*(?:\.[0-9]+)?")
 _SIMPLE: Final = frozenset(
     Decimal(number) for number in (1, 2, 3, 4, 5, 10, 12, 30, 50, 90, 100, 180, 252, 360, 365, 1000, 10000)
 )
-_CLOSE: Final = Decimal("0.05")
-_ENOUGH: Final = Decimal("0.6")
-_SHIFTED: Final = Decimal("0.34")
+# Shares of common words from which two figures are said of the same thing.
+_ENOUGH: Final = Decimal("0.6")  # of the smaller set
+_LEAST: Final = Decimal("0.34")  # of the larger set
 _ELSEWHERE: Final = re.compile(
-    r"同业|竞争对手|上年|去年|历史|(?<![a-z])(?:peer|competitor|prior year|last year|historical|scenario|would need|needed)"
+    r"同业|竞争对手|上年|去年|上一年|历史|最多|至少|(?<![a-z])(?:peer|competitor|prior year|last year|historical|would need|needed|at most)"
 )
 
 
 @dataclass(frozen=True, slots=True)
 class FigureError:
-    """A wrong figure at its place: what is stated, and what it should be ("" when only the sum is known false)."""
+    """A wrong figure at its place: what is stated and what it should be."""
 
     kind: Kind
     at: int
@@ -56,200 +62,113 @@ class FigureError:
     expected: str
 
 
-@dataclass(frozen=True, slots=True)
-class _Reference:
-    quantity: Quantity
-    words: frozenset[str]
-    given: bool
-
-
 def figure_errors(
-    form: str, clauses: Sequence[Clause], question: tuple[str, Asked], truth: tuple[str, Truth]
+    form: str, clauses: Sequence[Clause], asked: Asked, texts: tuple[str, str], chance: Chance | None
 ) -> list[FigureError]:
     """All wrong figures of a plain answer, in order of their place.
 
     Args:
         form: the answer, plain and without quotations.
         clauses: its clauses.
-        question: the Question's text, and the same read.
-        truth: the Ground Truth's text, and the same read.
+        asked: the Question, read.
+        texts: the Question and the Ground Truth as they stand.
+        chance: the probability the answer states, which is no figure of the matter.
     """
-    text, asked = question
-    truth_text, parts = truth
-    if not any(char.isdigit() for char in form):
-        return []
-    stated = [quantity for quantity in find_quantities(form) if quantity.unit != "count"]
-    given = _given(text)
-    derived = () if parts.is_settled_later else _derived(truth_text) + _named(parts.facts)
-    known = _known(text, truth_text)
+    page = _Page(form, find_quantities(form), references(*texts), asked)
     starts = [clause.start for clause in clauses]
-    errors = list(_false_sums(form, known))
-    for quantity in stated:
+    written = list(sums(form))
+    errors = list(_false_sums(written, _known(*texts)))
+    for quantity in page.stated:
         at = bisect_right(starts, quantity.start) - 1
-        if (
-            at < 0
-            or not clauses[at].asserted
-            or quantity.bound != "exact"
-            or _ELSEWHERE.search(clauses[at].text)
-        ):
+        if chance is not None and quantity.unit == "%" and chance.low <= quantity.value / 100 <= chance.high:
             continue
-        error = _wrong(form, quantity, given + derived, stated) or _wrong_event_figure(
-            form, quantity, asked, (given, derived, stated)
-        )
-        if error:
-            errors.append(error)
+        if any(found.at <= quantity.start < found.end for found in written):
+            continue  # the result of a sum is judged as that sum
+        if at >= 0 and clauses[at].asserted and not _ELSEWHERE.search(clauses[at].text):
+            error = page.wrong(quantity)
+            if error is not None:
+                errors.append(error)
     return sorted(errors, key=lambda error: error.at)
 
 
-def _false_sums(form: str, known: frozenset[Decimal]) -> Iterator[FigureError]:
+def _false_sums(written: Sequence[Sum], known: frozenset[Decimal]) -> Iterator[FigureError]:
     results: set[Decimal] = set()
-    for found in sums(form):
-        results.add(abs(found.stated).normalize())
-        if found.holds:
-            continue
-        familiar = all(
-            operand.normalize() in known or operand in _SIMPLE or operand.normalize() in results
-            for operand in found.operands
+    for found in written:
+        if not found.holds:
+            familiar = all(
+                operand in known or operand in _SIMPLE or operand in results
+                for operand in (operand.normalize() for operand in found.operands)
+            )
+            yield FigureError("sum" if familiar else "unclear", found.at, found.raw, f"{found.computed:.6g}")
+        results.add(found.figure.normalize())
+
+
+class _Page:
+    """One answer's figures beside the references of its point."""
+
+    def __init__(self, form: str, stated: list[Quantity], known: Sequence[Reference], asked: Asked) -> None:
+        self.form = form
+        self.all = stated
+        self.stated = [
+            quantity for quantity in stated if quantity.bound == "exact" and counts(form, quantity)
+        ]
+        self.known = known
+        self.asked = asked
+
+    def wrong(self, quantity: Quantity) -> FigureError | None:
+        """The error a figure is, or None."""
+        alike = [one for one in self.known if comparable(quantity, one.quantity)]
+        if not alike:
+            return None
+        around = words_around(self.form, quantity)
+        best = max((one for one in alike if one.stated), key=lambda one: one.likeness(around), default=None)
+        if best is not None and self._contradicts(quantity, around, best, alike):
+            kind: Kind = "misread" if best.given else "derived"
+            return FigureError(kind, quantity.start, quantity.raw.strip(), best.quantity.raw.strip())
+        return self._wrong_event_figure(quantity, alike)
+
+    def _contradicts(
+        self, quantity: Quantity, around: frozenset[str], best: Reference, alike: Sequence[Reference]
+    ) -> bool:
+        """Whether a figure is said of what the best reference is about, and differs from it."""
+        if self._states(best):
+            return False
+        equal = [one for one in alike if same(quantity, one.quantity)]
+        if equal:
+            # The value of something else in the Question, said of this thing: a mix-up.
+            elsewhere = max(one.likeness(around) for one in equal)
+            return len(around & best.words) >= 2 and best.likeness(around) >= _ENOUGH and elsewhere < _LEAST
+        return _is_alike(around, best) or _is_slip(quantity, around, best)
+
+    def _states(self, reference: Reference) -> bool:
+        return any(
+            comparable(other, reference.quantity) and same(other, reference.quantity) for other in self.all
         )
-        yield FigureError("sum" if familiar else "unclear", found.at, found.raw, f"{found.computed:.6g}")
+
+    def _wrong_event_figure(self, quantity: Quantity, alike: Sequence[Reference]) -> FigureError | None:
+        """A figure for the very thing the event measures, where the truth derives another the answer never states."""
+        terms = self.asked.chinese | self.asked.english
+        limits = [one for one in alike if one.quantity.bound != "exact" and len(one.words & terms) >= 2]
+        results = [one for one in alike if not one.given and one.stated]
+        if not limits or not results or overlap(clause_around(self.form, quantity), self.asked) < 2:
+            return None
+        if any(same(quantity, one.quantity) for one in alike) or any(self._states(one) for one in results):
+            return None
+        return FigureError("derived", quantity.start, quantity.raw.strip(), results[-1].quantity.raw.strip())
 
 
-def _wrong(
-    form: str, quantity: Quantity, references: Sequence[_Reference], stated: Sequence[Quantity]
-) -> FigureError | None:
-    comparable = [one for one in references if _comparable(quantity, one.quantity)]
-    if not comparable or any(_same(quantity, one.quantity) for one in comparable):
-        return None
-    around = _around(form, quantity)
-    best = max(comparable, key=lambda one: _likeness(around, one.words))
-    if not _is_the_same_thing(around, best, quantity) or any(_same(other, best.quantity) for other in stated):
-        return None
-    return FigureError(
-        "misread" if best.given else "derived",
-        quantity.start,
-        quantity.raw.strip(),
-        best.quantity.raw.strip(),
-    )
-
-
-def _wrong_event_figure(
-    form: str,
-    quantity: Quantity,
-    asked: Asked,
-    known: tuple[Sequence[_Reference], Sequence[_Reference], Sequence[Quantity]],
-) -> FigureError | None:
-    """A figure for the very thing the event measures, where the truth derives another and the answer never states it."""
-    given, derived, stated = known
-    limits = [
-        one
-        for one in given
-        if one.quantity.bound != "exact"
-        and _comparable(quantity, one.quantity)
-        and overlap(" ".join(one.words), asked) >= 2
-    ]
-    results = [one for one in derived if _comparable(quantity, one.quantity) and not one.given]
-    if not limits or not results or overlap(_clause_around(form, quantity), asked) < 2:
-        return None
-    if any(_same(quantity, one.quantity) for one in (*given, *derived)):
-        return None
-    if any(_same(other, one.quantity) for other in stated for one in results):
-        return None
-    return FigureError("derived", quantity.start, quantity.raw.strip(), results[-1].quantity.raw.strip())
-
-
-def _comparable(left: Quantity, right: Quantity) -> bool:
-    return convert(left.low, left.unit, right.unit) is not None
-
-
-def _same(left: Quantity, right: Quantity) -> bool:
-    """Whether two quantities state one value, sign and rounding aside."""
-    value = abs(right.value)
-    positive = replace(
-        left, low=min(abs(left.low), abs(left.high)), high=max(abs(left.low), abs(left.high)), bound="exact"
-    )
-    converted = convert(abs(left.value), left.unit, right.unit)
-    if converted is None:
-        return False
-    allowed = max(
-        slack(positive, value, right.unit),
-        value * _CLOSE if left.approximate else value / 200,
-        right.step / 2,
-    )
-    low, high = (convert(end, left.unit, right.unit) or Decimal(0) for end in (positive.low, positive.high))
-    return low - allowed <= value <= high + allowed
-
-
-def _likeness(words: frozenset[str], others: frozenset[str]) -> Decimal:
-    if not words or not others:
-        return Decimal(0)
-    return Decimal(len(words & others)) / max(len(words), len(others))
-
-
-def _is_the_same_thing(around: frozenset[str], reference: _Reference, quantity: Quantity) -> bool:
-    if reference.quantity.bound != "exact":
-        return False
+def _is_alike(around: frozenset[str], reference: Reference) -> bool:
     shared = len(around & reference.words)
-    likeness = _likeness(around, reference.words)
-    if shared >= 2 and likeness >= _ENOUGH:
-        return True
-    return shared >= 2 and likeness >= _SHIFTED and _digits_shifted(quantity, reference.quantity)
+    smaller, larger = sorted((len(around), len(reference.words)))
+    return shared >= 2 and shared >= _ENOUGH * smaller and shared >= _LEAST * larger
 
 
-def _digits_shifted(left: Quantity, right: Quantity) -> bool:
+def _is_slip(quantity: Quantity, around: frozenset[str], reference: Reference) -> bool:
     """Whether one figure is the other with digits swapped or the point moved: the marks of a misreading."""
-    mine, other = (re.sub(r"[^0-9]", "", one.raw).strip("0") for one in (left, right))
-    return len(mine) >= 2 and sorted(mine) == sorted(other)
-
-
-def _around(form: str, quantity: Quantity) -> frozenset[str]:
-    """The content words of the clause around a figure."""
-    return frozenset(_words(_clause_around(form, quantity)))
-
-
-def _clause_around(form: str, quantity: Quantity) -> str:
-    left = form[max(0, quantity.start - _LEFT_REACH) : quantity.start]
-    right = form[quantity.end : quantity.end + _RIGHT_REACH]
-    cut = [found.end() for found in _BOUNDARY.finditer(left)]
-    stop = _BOUNDARY.search(right)
-    return f"{left[cut[-1] if cut else 0 :]} # {right[: stop.start()] if stop else right}"
-
-
-def _words(text: str) -> list[str]:
-    return [*pairs(text), *stems(text)]
-
-
-@lru_cache(maxsize=512)
-def _given(question: str) -> tuple[_Reference, ...]:
-    return tuple(_references(plain(question), given=True))
-
-
-@lru_cache(maxsize=512)
-def _derived(truth: str) -> tuple[_Reference, ...]:
-    form = plain(_FACTS_FENCE.sub("", truth))
-    hints = _ERROR_CLASSES.search(form)  # what stands under the hints are wrong figures
-    return tuple(_references(form[: hints.start()] if hints else form, given=False))
-
-
-def _references(form: str, *, given: bool) -> Iterator[_Reference]:
-    for quantity in find_quantities(form):
-        if quantity.unit != "count":
-            yield _Reference(quantity, _around(form, quantity), given)
-
-
-@lru_cache(maxsize=512)
-def _named(facts: tuple[Fact, ...]) -> tuple[_Reference, ...]:
-    return tuple(reference for fact in facts if (reference := _of_fact(fact)) is not None)
-
-
-def _of_fact(fact: Fact) -> _Reference | None:
-    try:
-        unit = parse_unit(fact.unit)
-    except InputError:
-        return None
-    value = fact.value * unit.factor
-    step = 2 * fact.tolerance * unit.factor if fact.tolerance else Decimal(0)
-    quantity = Quantity(value, value, unit.name, 0, 0, f"{fact.value} {fact.unit}", step)
-    return _Reference(quantity, frozenset(stems(fact.name.replace("_", " "))), given=False)
+    mine, other = significant(quantity), significant(reference.quantity)
+    if not mine or sorted(mine) != sorted(other):
+        return False
+    return reference.likeness(around) >= (_LEAST if len(mine) >= 2 else _ENOUGH)
 
 
 @lru_cache(maxsize=512)
@@ -276,8 +195,6 @@ def key_figures(facts: Sequence[Fact]) -> list[Fact]:
 
 def _states(quantity: Quantity, fact: Fact) -> bool:
     try:
-        return matches(quantity, fact.value, fact.unit, fact.tolerance) or matches(
-            quantity, -fact.value, fact.unit, fact.tolerance
-        )
+        return any(matches(quantity, value, fact.unit, fact.tolerance) for value in (fact.value, -fact.value))
     except InputError:
         return False

@@ -7,24 +7,27 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
 from finteceval.judges.reading.decision import negations
+from finteceval.judges.reading.question import pairs, stems
+from finteceval.judges.reading.text import size
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from finteceval.judges.reading.clauses import Clause
+    from finteceval.judges.reading.question import Asked
 
 Verdict = Literal["valid", "partly_valid", "invalid"]
-NOT_FULLY: Final[frozenset[Verdict]] = frozenset({"partly_valid", "invalid"})
-_ONLY: Final[dict[Verdict, frozenset[Verdict]]] = {
-    "valid": frozenset({"valid"}),
-    "partly_valid": frozenset({"partly_valid"}),
-    "invalid": frozenset({"invalid"}),
-}
+_VALID: Final[frozenset[Verdict]] = frozenset({"valid"})
+_PARTLY: Final[frozenset[Verdict]] = frozenset({"partly_valid"})
+_INVALID: Final[frozenset[Verdict]] = frozenset({"invalid"})
+_NOT_FULLY: Final[frozenset[Verdict]] = frozenset({"partly_valid", "invalid"})
 _OPINIONS: Final = frozenset({"valid", "invalid", "soft", "partly", "agree", "disagree"})
-_BARE: Final = re.compile(r"[\s\"“”‘’'()\[\]{}.。,，!;:·…/-]+")
-
-
+_STILL_PREMISE: Final = re.compile(
+    r"\s*(?:它|这|该|但|并|所以|因此|(?:but|and|it|that|this|so|though|yet)\s)"
+)
+_ONLY: Final = re.compile(r"只有|仅|(?<![a-z])only(?![a-z])")
 _TOGETHER: Final = 120  # characters between two clauses of one judgement
+_LONGEST_BARE: Final = 28  # letters; a Chinese character weighs two
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,106 +39,95 @@ class PremiseVote:
     at: int
 
 
-def premise_votes(clauses: Sequence[Clause]) -> Iterator[PremiseVote]:
-    """Every statement about the premise, in order."""
+def premise_votes(clauses: Sequence[Clause], question: Asked) -> Iterator[PremiseVote]:
+    """Every statement about the premise, in order; judgements of its halves come last, as one."""
     halves: list[PremiseVote] = []
-    topic = -1000  # where the premise was last named: "it" still means the premise a little later
+    topic = -_TOGETHER  # where the premise was last named: "it" still means the premise a little later
     for clause in clauses:
         if "premise" in clause.kinds or clause.label == "premise":
             topic = clause.start
-        if not (clause.asserted or _about_premise_though(clause)) or not clause.kinds & _OPINIONS:
+        if not clause.asserted:
             continue
-        vote = _vote(clause, near=clause.start - topic < 60)
-        if vote is None:
-            continue
-        if "half" in clause.kinds:
+        vote = _vote(clause, near=clause.start - topic < _TOGETHER) or _denial(clause, question)
+        if vote is not None and "half" in clause.kinds and vote.allows != _PARTLY:
             halves.append(vote)
-        else:
+        elif vote is not None:
             yield vote
-    if halves:
-        allows = halves[0].allows
-        partly = len({vote.allows for vote in halves}) > 1 or allows == _ONLY["partly_valid"]
-        if partly:
-            yield PremiseVote(_ONLY["partly_valid"], max(vote.strength for vote in halves), halves[0].at)
-
-
-def _about_premise_though(clause: Clause) -> bool:
-    return (
-        False
-        if clause.kinds & {"cond", "whether"}
-        else bool(clause.kinds & {"premise"} and clause.kinds & {"though"} and False)
-    )
-
-
-def _vote(clause: Clause, *, near: bool) -> PremiseVote | None:
-    kinds = clause.kinds
-    named = "premise" in kinds or clause.label == "premise"
-    if (
-        not named
-        and not _is_bare(clause)
-        and not (near and "half" in kinds)
-        and not (near and re.match(r"\s*(?:它|这|该|but |and |it |that |this |所以|因此|但|并)", clause.text))
-    ):
-        return None
-    allows = _allows(clause)
-    if allows is None:
-        return None
-    strength = (
-        3 if clause.label == "premise" or clause.strength == 3 else max(clause.strength, 2 if named else 1)
-    )
-    return PremiseVote(allows, strength, clause.start)
-
-
-def _is_bare(clause: Clause) -> bool:
-    """不能成立。"Invalid." without a noun; a decision's own words (event, risk) make it another statement."""
-    return len(_BARE.sub("", clause.text)) <= 14 and not clause.kinds & {"event", "risk", "occur", "meet"}
-
-
-def _allows(clause: Clause) -> frozenset[Verdict] | None:
-    kinds = clause.kinds
-    if "partly" in kinds:
-        return _ONLY["partly_valid"] if _partly(clause) else None
-    if kinds >= {"valid", "invalid"}:
-        return _ONLY["partly_valid"] if "contrast" not in kinds else None
-    if "soft" in kinds:
-        return NOT_FULLY if negations(clause) % 2 == 0 else None
-    negative = negations(clause) % 2 == 1
-    if kinds & {"invalid", "disagree"}:
-        return _ONLY["valid"] if negative and _certain(clause) else None if negative else _ONLY["invalid"]
-    return _ONLY["invalid"] if negative else _ONLY["valid"]
-
-
-def _partly(clause: Clause) -> bool:
-    return (
-        bool(clause.kinds & {"premise", "valid", "invalid", "agree", "disagree"})
-        or clause.label == "premise"
-        or _is_bare(clause)
-    )
-
-
-def _certain(clause: Clause) -> bool:
-    return "hedge" not in clause.kinds
+    if len({vote.allows for vote in halves}) > 1:
+        yield PremiseVote(_PARTLY, max(vote.strength for vote in halves), halves[0].at)
 
 
 def settle_premise(votes: Sequence[PremiseVote]) -> frozenset[Verdict] | Literal["both"] | None:
     """The verdicts all statements allow; "both" when they exclude each other, None without any.
 
-    "Partly" goes before its parts: whoever says partly also says what holds and what does not. A half that
-    holds beside a half that does not, one right after the other, is the same said in two clauses.
+    "Partly" goes before its parts: whoever says partly also says what holds and what does not. A half
+    that holds beside a half that does not, one right after the other, is the same said in two clauses.
     """
     strongest = max((vote.strength for vote in votes), default=0)
     heard = [vote for vote in votes if vote.strength == strongest]
     if not heard:
         return None
-    if any(vote.allows == _ONLY["partly_valid"] for vote in heard):
-        return _ONLY["partly_valid"]
-    allowed = heard[0].allows
-    for vote in heard[1:]:
-        allowed = allowed & vote.allows
+    if any(vote.allows == _PARTLY for vote in heard):
+        return _PARTLY
+    allowed = frozenset.intersection(*(vote.allows for vote in heard))
     if allowed:
         return allowed
-    return _ONLY["partly_valid"] if _side_by_side(heard) else "both"
+    together = len(heard) == 2 and heard[1].at - heard[0].at <= _TOGETHER
+    return _PARTLY if together else "both"
 
 
-def _side_by_side(votes: Sequence[PremiseVote]) -> bool:
-    return len(votes) == 2 and 0 < votes[1].at - votes[0].at <= _TOGETHER
+def _vote(clause: Clause, *, near: bool) -> PremiseVote | None:
+    named = "premise" in clause.kinds or clause.label == "premise"
+    near = near and ("half" in clause.kinds or bool(_STILL_PREMISE.match(clause.text)))
+    if not named and not near and not _is_bare(clause):
+        return None
+    allows = _allows(clause)
+    if allows is None:
+        return None
+    return PremiseVote(allows, max(clause.strength, 2 if named or near else 1), clause.start)
+
+
+def _is_bare(clause: Clause) -> bool:
+    """不能成立。"Invalid." without a noun; a decision's own words (event, risk) make it another statement."""
+    short = size(clause.text) <= _LONGEST_BARE
+    return short and bool(clause.kinds & _OPINIONS) and not clause.kinds & {"event", "risk", "occur", "meet"}
+
+
+def _allows(clause: Clause) -> frozenset[Verdict] | None:
+    opinions = [word for word in clause.words if word.kind in _OPINIONS]
+    if not opinions:
+        return _answered(clause)
+    if any(word.kind == "partly" for word in opinions) or (
+        "half" in clause.kinds and _ONLY.search(clause.text)
+    ):
+        return _PARTLY
+    main, negative = opinions[-1], negations(clause) % 2 == 1
+    for word in opinions[:-1]:
+        # "It is wrong that the premise is valid" turns the last opinion; "not true that" brought its own negation.
+        negative ^= word.kind in {"invalid", "disagree"}
+    if main.kind == "soft":
+        return None if negative else _NOT_FULLY
+    if "hedge" in clause.kinds:
+        return None
+    return _VALID if (main.kind in {"valid", "agree"}) != negative else _INVALID
+
+
+def _answered(clause: Clause) -> frozenset[Verdict] | None:
+    """ "Is the premise valid? No." under the label of the premise."""
+    if clause.label != "premise" or not _is_short_reply(clause):
+        return None
+    if clause.kinds & {"no", "nay", "neg"}:
+        return _INVALID
+    return _VALID if "yes" in clause.kinds else None
+
+
+def _is_short_reply(clause: Clause) -> bool:
+    return size(clause.text) <= 6
+
+
+def _denial(clause: Clause, question: Asked) -> PremiseVote | None:
+    """ "Growth does not prove compliance": the claim's own words, denied."""
+    if "notimply" not in clause.kinds or question.claim_denies:
+        return None
+    shared = question.claim.intersection((*pairs(clause.text), *stems(clause.text)))
+    return PremiseVote(_NOT_FULLY, 1, clause.start) if len(shared) >= 2 else None

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from finteceval.judges.reading.text import compact, plain
+from finteceval.judges.reading.words import words
 
 _PREMISE_ASKED: Final = re.compile(r"前提|premise")
 # Where the event is named: "the likelihood that …", "risk of …", "whether …", 是否…, …的可能性.
@@ -27,6 +28,8 @@ FAILURE: Final = re.compile(
 _ENGLISH_WORD: Final = re.compile(r"[a-z]{3,}")
 _CHINESE_RUN: Final = re.compile(r"[\u4e00-\u9fff]{2,}")
 _NUMBERS: Final = re.compile(r"[0-9]+(?:\.[0-9]+)?")
+# The frozen material begins here; what stands above is the task.
+_MATERIAL: Final = re.compile(r"冻结资料|frozen evidence")
 _COMMON_WORDS: Final = """
 the and for that this with from over under than more less any its his her their has have had are was were will would
 company bank borrower insurer issuer group firm year full horizon next period during within given forecasts below above
@@ -41,13 +44,34 @@ _CHINESE_SPLIT: Final = re.compile(
 )
 
 
+# The claim whose premise is asked for stands in quotation marks beside the word.
+_CLAIM: Final = re.compile(
+    r"(?:前提|premise)[^\n“”\"]{0,12}[“\"]([^“”\"\n]{4,240})[”\"]|[“\"]([^“”\"\n]{4,240})[”\"][^\n“”\"]{0,8}(?:这一|的)?(?:前提|premise)"
+)
+_COLLEAGUE: Final = re.compile(r"(?:同事|colleague)[^\n“”\"']{0,40}[:：]\s*[“\"']([^“”\"\n]{4,400})[”\"']")
+
+
+# Terms of both languages, so that an answer may use the other one: a Chinese term, its English stems.
+_TERMS: Final = """
+净息差 nim interest margin|净利润 net income profit|净亏损 net los|每股收益 eps earn shar|减值 impairment impair|商誉 goodwill|跌价 writ write-down down|存货 inventory inventor|
+股息 dividend|削减 cut|违约 default|兑付 payment pay|退市 delist|审计意见 audit opinion|保留意见 qualifi|无法表示意见 disclaim|回购 buyback repurchas|稀释 dilut|股数 shar|
+流出 outflow|营运资金 capital|现金 cash|杠杆 leverag|债券 bond|营业收入 revenu|收入 revenu|毛利率 margin|增长率 growth cagr|承诺 commitment promis|风险警示 warn|摘帽 remov|
+信用减值 credit|质押 pledg|重整 restructur reorganis reorganiz|处罚 penalt sanction|冻结 freez froz|亏损 los|收窄 contract narrow compress|贬值 depreciat|违规担保 guarante|超过 exceed breach violat
+"""
+_BOTH: Final = tuple(
+    (chinese, frozenset(english.split()))
+    for chinese, _, english in (term.strip().partition(" ") for term in _TERMS.replace("\n", "").split("|"))
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Asked:
     """A Question read once.
 
     `english` and `chinese` are the words of the event (stems, pairs of characters), `numbers` the
-    figures in its naming (a threshold), `compact` the whole text for finding quotations. `failing` tells
+    figures of its task, `limits` those of its naming (a threshold), `compact` the whole text for finding quotations. `failing` tells
     an event that is itself a failure (没有按时兑付): naming its parts says nothing about its happening.
+    `claim` holds the words of the premise, `claim_denies` tells that the premise itself denies something.
     """
 
     compact: str
@@ -56,7 +80,10 @@ class Asked:
     english: frozenset[str]
     chinese: frozenset[str]
     numbers: frozenset[str]
+    limits: frozenset[str]
     failing: bool
+    claim: frozenset[str]
+    claim_denies: bool
 
 
 @lru_cache(maxsize=512)
@@ -66,13 +93,24 @@ def asked(question: str) -> Asked:
     named = [found for pattern in _EVENTS for found in pattern.findall(form)]
     target = _TARGET.findall(form)
     phrases = " ; ".join([*named, *target])
+    known = frozenset(stems(phrases))
+    claim = " ; ".join("".join(groups) for groups in _CLAIM.findall(form)) or " ; ".join(
+        _COLLEAGUE.findall(form)
+    )
     return Asked(
         compact=compact(form),
         premise=bool(_PREMISE_ASKED.search(form)),
         chinese_text=_is_chinese(form),
-        english=frozenset(stems(phrases)),
-        chinese=frozenset(pairs(phrases)),
-        numbers=frozenset(_NUMBERS.findall(" ; ".join(named))),
+        english=known.union(
+            *(english for chinese, english in _BOTH if chinese in phrases or english & known)
+        ),
+        chinese=frozenset(pairs(phrases)).union(
+            *(pairs(chinese) for chinese, english in _BOTH if english & known)
+        ),
+        numbers=frozenset(_NUMBERS.findall(_MATERIAL.split(form, maxsplit=1)[0])),
+        limits=frozenset(_NUMBERS.findall(" ; ".join(named))),
+        claim=frozenset((*stems(claim), *pairs(claim))),
+        claim_denies=any(word.kind in {"notimply", "neg"} for word in words(claim)),
         failing=bool(FAILURE.search(" ; ".join([*named, *target]))),
     )
 
@@ -86,8 +124,16 @@ def stems(form: str) -> list[str]:
     return [stem(word) for word in _ENGLISH_WORD.findall(form) if word not in _STOP_WORDS]
 
 
+_IRREGULAR: Final = {
+    "loss": "los", "losses": "los", "lose": "los", "loses": "los", "losing": "los", "lost": "los", "fell": "fall", "rose": "rise", "grew": "grow",
+    "paid": "pay", "breaches": "breach", "businesses": "business", "business": "business",
+}  # fmt: skip
+
+
 def stem(word: str) -> str:
     """A word without plural, past and -ing; crude, and the same for every text."""
+    if word in _IRREGULAR:
+        return _IRREGULAR[word]
     for ending in ("ings", "ing", "ies", "ed", "es", "s"):
         if word.endswith(ending) and len(word) - len(ending) >= 3:
             return word[: -len(ending)]
@@ -105,12 +151,12 @@ def pairs(form: str) -> list[str]:
 
 
 def overlap(form: str, question: Asked) -> int:
-    """How many of the event's words a clause names."""
+    """How many of the event's words a clause names; its threshold counts as one."""
     chinese = sum(pair in form for pair in question.chinese)
     english = len(question.english.intersection(stem(word) for word in _ENGLISH_WORD.findall(form)))
-    return chinese + english
+    return chinese + english + (not question.limits.isdisjoint(_NUMBERS.findall(form)))
 
 
 def other_numbers(form: str, question: Asked) -> bool:
-    """Whether a clause names a figure that is not in the event's own naming: its subject is that figure."""
+    """Whether a clause names a figure that is not one of the task: its subject is that figure."""
     return any(number not in question.numbers for number in _NUMBERS.findall(form))

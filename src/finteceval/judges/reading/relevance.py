@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from finteceval.judges.reading.question import pairs, stems
+from finteceval.judges.reading.text import compact
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,6 +34,9 @@ _DECIDING_KINDS: Final = frozenset(
     {"risk", "event", "occur", "meet", "criteria", "undecided", "likely", "unlikely"}
 )
 
+_REPLYING_KINDS: Final = frozenset({"neg", "no", "yes", "nay"})
+_BRIEF: Final = 20  # letters up to which a text with a replying word is a reply, however little it shares
+
 
 def is_refusal(form: str) -> bool:
     """Whether a text declines to answer."""
@@ -46,8 +50,15 @@ def takes_back(form: str) -> bool:
 
 def is_off_topic(form: str, clauses: Sequence[Clause], question: str, *, same_language: bool) -> bool:
     """Whether a text without any decision shares nothing with the Question (given plain)."""
+    if any(
+        clause.kinds & _DECIDING_KINDS or clause.label in {"decision", "premise", "probability"}
+        for clause in clauses
+    ):
+        return False
+    if len(compact(form)) <= _BRIEF and any(clause.kinds & _REPLYING_KINDS for clause in clauses):
+        return False
     if not same_language:
-        return not _FINANCE.search(form) and not any(clause.kinds & _DECIDING_KINDS for clause in clauses)
+        return not _FINANCE.search(form)
     return len(_content(form) & _content_of_question(question)) <= 2
 
 

@@ -45,13 +45,15 @@ _POWERS: Final = tuple(Decimal(10) ** power for power in (0, 2, -2, 4, -4, 3, -3
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """An expression with the result an answer gives it."""
+    """An expression with the result an answer gives it; `figure` is the result's bare digits."""
 
     at: int
+    end: int
     raw: str
     operands: tuple[Decimal, ...]
     computed: Decimal
     stated: Decimal
+    figure: Decimal
     step: Decimal
 
     @property
@@ -75,7 +77,7 @@ def sums(form: str) -> Iterator[Sum]:
         found = _read(expression[0], result)
         if found:
             raw = (expression[0].strip() + " = " + result["number"].strip())[:80]
-            yield Sum(sign.start() - len(left) + expression.start(), raw, *found)
+            yield Sum(sign.start() - len(left) + expression.start(), result.end(), raw, *found)
 
 
 def _continues(form: str, end: int) -> bool:
@@ -85,7 +87,7 @@ def _continues(form: str, end: int) -> bool:
 
 def _read(
     expression: str, result: re.Match[str]
-) -> tuple[tuple[Decimal, ...], Decimal, Decimal, Decimal] | None:
+) -> tuple[tuple[Decimal, ...], Decimal, Decimal, Decimal, Decimal] | None:
     tokens = [(kind, found[kind]) for found in _TOKEN.finditer(expression) if (kind := found.lastgroup)]
     operands = tuple(_figure(text) for kind, text in tokens if kind == "number")
     try:
@@ -96,7 +98,13 @@ def _read(
     digits = _FIGURE.search(result["number"])
     assert digits
     places = len(digits[0].partition(".")[2])
-    return operands, computed, stated, Decimal(1).scaleb(-places) * _scale(result["number"])
+    return (
+        operands,
+        computed,
+        stated,
+        _figure(result["number"]),
+        Decimal(1).scaleb(-places) * _scale(result["number"]),
+    )
 
 
 def _figure(text: str) -> Decimal:

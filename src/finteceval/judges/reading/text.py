@@ -14,6 +14,11 @@ _REMOVED: Final = re.compile(
     r"<!--.*?-->|~~.+?~~|<[a-z/][^<>\n]{0,80}>|!?\[(?=[^\]\n]*\]\()|\]\([^)\n]*\)", re.DOTALL
 )
 _BOXED: Final = re.compile(r"\\(?:boxed|text|textbf|mathbf)\s*\{([^{}]*)\}")
+# A full stop ends a sentence unless it belongs to a number, a list mark or an abbreviation.
+_STOP: Final = re.compile(
+    r"(?P<kept>^[ \t]*[>(-]?[ \t]*[0-9]{1,2}\.|(?<![a-z])(?:e\.g|i\.e|vs|approx|ca|no(?=\. ?[0-9])|inc|corp|ltd|co|u\.s|fig|sec|art|etc|mr|ms|dr|c)\.(?=[ \t,]))|\.(?=\s|$|[\"”'’)])",
+    re.MULTILINE,
+)
 _MARKS: Final = str.maketrans(
     {"*": "", "`": "", "’": "'", "_": " ", "#": "", "\u200b": "", "\ufeff": "", "\t": " "}
 )
@@ -30,6 +35,31 @@ LEAST_QUOTED: Final = (
 )
 
 
+# Verbs with their negation in the middle, put in the order of all others.
+_REORDERED: Final = {
+    "达不到": "不达到",
+    "满足不了": "不满足了",
+    "实现不了": "不实现了",
+    "完不成": "不完成",
+    "做不到": "不做到",
+    "够不上": "不够上",
+}
+
+
+_CHINESE: Final = re.compile(r"[\u4e00-\u9fff]")
+
+
+def is_latin(form: str) -> bool:
+    """Whether a text has no Chinese character."""
+    return _CHINESE.search(form) is None
+
+
+def size(form: str) -> int:
+    """The length of a text in letters; a Chinese character weighs two."""
+    letters = compact(form)
+    return len(letters) + len(_CHINESE.findall(letters))
+
+
 def compact(form: str) -> str:
     """Letters, digits and Chinese characters alone: what a quotation keeps whatever its dress."""
     return _COMPACT.sub("", form)
@@ -43,7 +73,9 @@ def plain(text: str) -> str:
     if "<" in form or "~~" in form or "](" in form:
         form = _REMOVED.sub("", form)
     heads = [line.lstrip().startswith("#") for line in form.split("\n")] if "#" in form else []
-    form = form.translate(_MARKS)
+    form = _STOP.sub(lambda found: found["kept"] or "。", form.translate(_MARKS))
+    for spoken, ordered in _REORDERED.items():
+        form = form.replace(spoken, ordered)
     lines = form.split("\n")
     # A heading labels what follows it; a colon says so to the reader of labels.
     lines = [
