@@ -86,7 +86,7 @@ def check_facts(blocks: Blocks, begin: int, end: int, sheet: Sheet) -> dict[str,
             line = blocks.lines[number].strip()
             if not line or line[0] == "#":
                 continue
-            found = _LINE.fullmatch(line)
+            found = _LINE.fullmatch(line.replace("+/-", "±"))
             fault = _fault(line, found) if found is None or found[2] or found[6] else ""
             if found is not None and not fault and found[1] in known:
                 fault = "fact_twice"
