@@ -27,7 +27,7 @@ _TICKS: Final = re.compile(r"`+")
 _MARKDOWN: Final = re.compile(r"[\\`*_\[\]~$#!{}]")
 _ENTITIES: Final = {"&": "&amp;", "<": "&lt;", ">": "&gt;", "|": "&#124;", "@": "&#64;"}
 _ENTITY: Final = re.compile(r"[&<>|@]|:(?=//)|(?<=www)\.", re.IGNORECASE)
-_LEADING: Final = re.compile(r"([-+=]|\d{1,9}[.)])")
+_LEADING: Final = re.compile(r"[-+](?=[\s-]|$)|=|\d{1,9}[.)](?=\s|$)")
 
 
 def visible(text: str) -> str:

@@ -5,6 +5,7 @@ Shares are Decimals in 0..1 and read as per cent with one place; money is exact.
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from decimal import ROUND_HALF_EVEN, Decimal
 from typing import TYPE_CHECKING, Final
 
@@ -52,6 +53,20 @@ def money(cost: Cost) -> str:
 def seconds(value: Decimal) -> str:
     """Seconds with two places: `12.34 s`; below that, said as such."""
     return "<0.01 s" if 0 < value < _HUNDREDTH else f"{fixed(value, 2)} s"
+
+
+def period(first: str, last: str) -> str:
+    """Two stored instants as a range, to the second; what is no instant stays as it is."""
+    return f"{instant(first)} – {instant(last)}"
+
+
+def instant(stored: str) -> str:
+    """An ISO 8601 instant in UTC to the second: `2026-11-30 10:05:00 UTC`."""
+    try:
+        found = datetime.fromisoformat(stored)
+    except ValueError:
+        return stored
+    return f"{found.astimezone(UTC):%Y-%m-%d %H:%M:%S} UTC" if found.tzinfo else stored
 
 
 def repeats(numbers: tuple[int, ...]) -> str:

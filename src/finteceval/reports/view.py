@@ -32,6 +32,8 @@ ERRORS: Final = (
 CLASSES: Final = ("completely_correct", *ERRORS)
 UNKNOWN: Final = ("unjudged", "lost", "owed")
 OUTCOMES: Final = (*CLASSES, *UNKNOWN)
+# How an unknown cost of a part of the tries is phrased by whoever added them up.
+_PART: Final = re.compile(r"(?P<some>\d+) of (?P<all>\d+) tries: (?P<why>.+)", re.DOTALL)
 _NO_NAME: Final = re.compile(r"[^A-Za-z0-9]+")
 
 
@@ -86,6 +88,23 @@ class View:
         """A text of the group `report` when there is one, else what was given; other signs count as `_`."""
         key = _NO_NAME.sub("_", name)
         return self.say(key) if key in catalogue("report") else otherwise
+
+    def why(self, reason: str) -> str:
+        """Why a cost or a usage is unknown, in this language where the reason is a known one."""
+        part = _PART.fullmatch(reason)
+        words = self.known(
+            f"cost_{part['why'] if part else reason}", otherwise=part["why"] if part else reason
+        )
+        return self.say("cost_of_tries", some=part["some"], all=part["all"], why=words) if part else words
+
+    def development(self) -> str:
+        """Why the judge is a development judge, all reasons: `name` or `name=value` in words where known."""
+        return self.say("and").join(self._reason(reason) for reason in self.findings.development)
+
+    def _reason(self, reason: str) -> str:
+        name, _, value = reason.partition("=")
+        key = f"development_{name}"
+        return self.say(key, value=value) if key in catalogue("report") else reason
 
     @property
     def stamp(self) -> str:

@@ -139,7 +139,11 @@ def _endings(view: View) -> tuple[Block, ...]:
     lines: list[Line] = []
     for seat in view.seats:
         counted = Counter(
-            {name: number for name, number in seat.found.endings.items() if name != "answered" and number}
+            {
+                name: number
+                for name, number in seat.found.endings.items()
+                if name not in {"answered", "owed"} and number
+            }
         )
         if counted:
             words = [

@@ -7,14 +7,26 @@ from typing import TYPE_CHECKING
 from finteceval.reports.document import Bullets, Code, Pairs, Paragraph, Quote, Section
 
 if TYPE_CHECKING:
+    from finteceval.findings.records import Limit
     from finteceval.reports.view import View
 
 
 def limits(view: View) -> Section:
     """Every limit the findings name, in their order."""
-    lines = tuple((view.finding(limit.name, limit.values),) for limit in view.findings.limits)
+    lines = tuple((_sentence(view, limit),) for limit in view.findings.limits)
     block = Bullets(lines) if lines else Paragraph((view.say("limits_none"),))
     return Section("limits", view.say("limits"), (block,))
+
+
+def _sentence(view: View, limit: Limit) -> str:
+    """A limit as a whole sentence; what fills it is put into this language where it is known."""
+    values = dict(limit.values)
+    if "why" in values:
+        values["why"] = view.why(values["why"])
+    if limit.name == "judge_development" and view.findings.development:
+        values["reasons"] = view.development()
+    text = view.finding(limit.name, values)
+    return f"{text[:1].upper()}{text[1:]}{'' if text.endswith(('.', '。')) else view.say('full_stop')}"
 
 
 def recompute(view: View) -> Section:

@@ -29,7 +29,7 @@ def lead(view: View) -> Section:
         (view.say("trials"), (_trials(view),)),
     ]
     if findings.times:
-        rows.append((view.say("period"), (f"{findings.times.first} – {findings.times.last}",)))
+        rows.append((view.say("period"), (figures.period(findings.times.first, findings.times.last),)))
     return Section("lead", "", (*_notices(view), Pairs(tuple(rows))))
 
 
@@ -57,9 +57,9 @@ def _notices(view: View) -> Iterator[Notice | Paragraph]:
     if findings.public:
         yield Notice((Strong(view.say("public_title")), " ", view.say("public")))
     if findings.development:
-        reasons = view.say("and").join(judge_reason(view, reason) for reason in findings.development)
+        reasons = view.development()
         yield Notice(
-            (Strong(view.say("development_judge")), " ", view.say("development_why", reasons=reasons))
+            (Strong(view.say("development_title")), " ", view.say("development_why", reasons=reasons))
         )
     if isinstance(findings.plan.judging, NoJudge):
         yield Notice((Strong(view.say("no_judge_title")), " ", view.say("no_judge")))
@@ -67,11 +67,6 @@ def _notices(view: View) -> Iterator[Notice | Paragraph]:
         open_counts = {name: figures.count(counts[name]) for name in ("unjudged", "lost", "owed")}
         yield Notice((Strong(view.say("incomplete_title")), " ", view.say("incomplete", **open_counts)))
     yield Notice((view.say("no_ranking"),), "note")
-
-
-def judge_reason(view: View, reason: str) -> str:
-    """Why a judge is no formal one, in words where the reason is a known name."""
-    return view.known(f"development_{reason}", otherwise=reason)
 
 
 def _trials(view: View) -> str:
@@ -89,7 +84,8 @@ def _points(view: View) -> Line:
     cases = view.cases
     kinds = Counter(case.tags.get("kind", "") for case in cases)
     parts = [
-        f"{kind or view.say('untagged')} {figures.count(number)}" for kind, number in sorted(kinds.items())
+        f"{kind or view.say('untagged')} {figures.count(number)}"
+        for kind, number in sorted(kinds.items(), key=_untagged_last)
     ]
     count = figures.count(len(cases))
     return (
@@ -97,6 +93,10 @@ def _points(view: View) -> Line:
         " ",
         Code(view.findings.plan.selection),
     )
+
+
+def _untagged_last(item: tuple[str, int]) -> tuple[bool, str]:
+    return not item[0], item[0]
 
 
 def _as_of(view: View) -> str:

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 def points(view: View) -> Section:
     """The grid of cases, systems and repeats; behind each case the reasons and answers."""
+    if not any(seat.rows for seat in view.seats):
+        return Section("points", view.say("points_title"), (Paragraph((view.say("points_left_out"),)),))
     legend = Legend(OUTCOMES, tuple((seat.key, seat.found.name) for seat in view.seats))
     blocks: list[Block] = [Paragraph((view.say("points_about"),)), legend]
     blocks.extend(_case(view, number, case) for number, case in enumerate(view.cases, start=1))
@@ -116,20 +118,23 @@ def _result(view: View, repeats: tuple[int, ...], result: Result) -> Iterator[Bl
 
 
 def _facts(view: View, repeats: tuple[int, ...], result: Result) -> Line:
+    kind = result.outcome if result.outcome in OUTCOMES else "plain"
     line: list[Inline] = [
         view.say("repeat_of", numbers=figures.repeats(repeats)),
         " ",
-        Mark(view.outcome(result.outcome), result.outcome if result.outcome in OUTCOMES else "plain"),
-        " ",
-        Small(view.known(f"by_{result.by}", otherwise=result.by)),
+        Mark(view.outcome(result.outcome), kind),
     ]
+    if result.by != "nobody":
+        line += [" ", Small(view.known(f"by_{result.by}", otherwise=result.by))]
     extra: list[str] = []
-    if result.ending and result.ending != "answered":
+    if result.ending not in {"", "answered", "owed"}:
         extra.append(ending(view, result.ending))
     if result.tries > 1:
         extra.append(view.say("tries_taken", count=figures.count(result.tries)))
     if result.probability:
         extra.append(view.say("probability_stated", probability=result.probability))
+    if result.reason:
+        extra.append(view.say("reason"))
     return (*line, *(part for words in extra for part in (" · ", words)))
 
 

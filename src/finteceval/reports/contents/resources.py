@@ -39,7 +39,7 @@ def _tokens(view: View, seat: Seat) -> tuple[Line, ...]:
     )
     usage = found.tokens
     if not isinstance(usage, Tokens):
-        return (seat.label, *counted, *(((_unknown(view),),) * 5))
+        return (seat.label, *counted, (_unknown(view, usage.why),), *(((_unknown(view),),) * 4))
     buckets = (usage.input, usage.cache_read, usage.cache_write, usage.output, usage.reasoning)
     return (seat.label, *counted, *((figures.count(number),) for number in buckets))
 
@@ -65,8 +65,9 @@ def _prices(view: View, prices: tuple[Price, ...]) -> Iterator[Line]:
             yield (_unknown(view),)
         else:
             said.add(price.why)
-            yield (_unknown(view), " ", view.known(f"cost_{price.why}", otherwise=price.why))
+            yield (_unknown(view, price.why),)
 
 
-def _unknown(view: View) -> Mark:
-    return Mark(view.say("unknown"), "missing")
+def _unknown(view: View, why: str = "") -> Mark:
+    reason = f"{view.say('colon')}{view.why(why)}" if why else ""
+    return Mark(f"{view.say('unknown')}{reason}", "missing")

@@ -7,7 +7,6 @@ import shlex
 from typing import TYPE_CHECKING, Final
 
 from finteceval.reports import figures
-from finteceval.reports.contents.opening import judge_reason
 from finteceval.reports.document import (
     Block,
     Break,
@@ -145,10 +144,8 @@ def _pin(view: View, pin: JudgePin) -> Iterator[tuple[str, Line]]:
     yield view.say("judge_model"), (_or_none(view, pin.model),)
     yield view.say("judge_effort"), (_or_none(view, pin.effort),)
     yield view.say("judge_prompt"), (_or_none(view, pin.prompt),)
-    reasons = view.findings.development
-    if reasons:
-        words = view.say("and").join(judge_reason(view, reason) for reason in reasons)
-        yield view.say("judge_standing"), (Strong(view.say("development_judge")), f" {words}")
+    if view.findings.development:
+        yield view.say("judge_standing"), (Strong(view.say("development_judge")), f" {view.development()}")
     else:
         yield view.say("judge_standing"), (view.say("judge_pinned"),)
 
@@ -171,7 +168,7 @@ def _round(view: View, found: RoundFindings) -> tuple[Line, ...]:
         (Code(pin),),
         (_yes(view, said=found.complete),),
         (_yes(view, said=found.headline),),
-        (f"{found.times.started} – {found.times.finished or view.say('unfinished')}",),
+        (figures.period(found.times.started, found.times.finished or view.say("unfinished")),),
         (figures.count(found.judged),),
         (figures.count(found.unjudged),),
         (figures.count(found.changed),),
