@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from finteceval.cases.case import Case
+    from finteceval.evaluation.pace import Pace
     from finteceval.findings.records import Findings
+    from finteceval.models.prices import PriceTable
     from finteceval.reports import Format
     from pitfall.texts import Language
 
@@ -57,6 +59,58 @@ def lang_option(command: F) -> F:
     return click.option("--lang", type=click.Choice(["zh", "en"]), default=None, help=text("opt_lang"))(
         command
     )
+
+
+def subject_pace_options(command: F) -> F:
+    """`--rpm` and `--tpm`: how fast models under test are called."""
+    return _number("--rpm", "opt_rpm")(_number("--tpm", "opt_tpm")(command))
+
+
+def judge_pace_options(command: F) -> F:
+    """`--judge-rpm`, `--judge-tpm` and `--prices`: how fast a judge's model is called, and what calls cost."""
+    prices = click.option(
+        "--prices",
+        "prices_file",
+        type=click.Path(path_type=Path, dir_okay=False),
+        default=None,
+        metavar="FILE",
+        help=text("opt_prices"),
+    )
+    return _number("--judge-rpm", "opt_judge_rpm")(_number("--judge-tpm", "opt_judge_tpm")(prices(command)))
+
+
+def judge_concurrency_option(command: F) -> F:
+    """`--judge-concurrency`: how many judgements at once."""
+    return click.option(
+        "--judge-concurrency",
+        default=4,
+        show_default=True,
+        type=click.IntRange(1, 1000),
+        help=text("opt_judge_concurrency"),
+    )(command)
+
+
+def _number(flag: str, help_text: str) -> Callable[[F], F]:
+    return click.option(flag, default=0, metavar="N", type=click.IntRange(0), help=text(help_text))
+
+
+def read_pace(request: object, prices: PriceTable) -> Pace:
+    """The run-time choices of a command line; those that a command does not offer stay at their default."""
+    from finteceval.evaluation.pace import Pace
+
+    offered = [name for name in Pace.__struct_fields__ if name != "prices" and hasattr(request, name)]
+    return Pace(**{name: getattr(request, name) for name in offered}, prices=prices.digest)
+
+
+def read_prices(path: Path | None) -> PriceTable | None:
+    """The table of `--prices`; None when none was given.
+
+    Raises:
+        InputError: not such a table; names the file and the field.
+    """
+    from finteceval.models.prices import load_prices
+
+    return load_prices(path) if path else None
 
 
 def load_cases(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal, InvalidOperation
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
@@ -15,11 +15,16 @@ from finteceval.cli.options import (
     Requirement,
     check_outputs,
     exit_code,
+    judge_concurrency_option,
+    judge_pace_options,
     lang_option,
     load_cases,
     parse_requirement,
     points_dir_option,
+    read_pace,
+    read_prices,
     runs_dir_option,
+    subject_pace_options,
     text,
     write_outputs,
 )
@@ -27,8 +32,10 @@ from pitfall.errors import InputError
 from pitfall.texts import language
 
 if TYPE_CHECKING:
-    from finteceval.cases.case import Case
+    from collections.abc import Mapping
+
     from finteceval.evaluation.planning import Wishes
+    from finteceval.evaluation.running import Setting
     from finteceval.findings.records import Findings
     from finteceval.judges.six_class import SixClassJudge
     from finteceval.runs.plan import Plan, Purpose
@@ -45,8 +52,14 @@ class Request:
     under: str | None
     repeats: int
     concurrency: int
+    rpm: int
+    tpm: int
     judge: str
     no_judge: bool
+    judge_concurrency: int
+    judge_rpm: int
+    judge_tpm: int
+    prices_file: Path | None
     purpose: str
     time_limit: int
     cost_limit: str
@@ -72,8 +85,11 @@ class Request:
 @click.option(
     "-j", "concurrency", default=4, show_default=True, type=click.IntRange(1, 1000), help=text("opt_j")
 )
-@click.option("--judge", default="rules", show_default=True, help=text("opt_judge"))
+@subject_pace_options
+@click.option("--judge", default="pinned", show_default=True, help=text("opt_judge"))
 @click.option("--no-judge", is_flag=True, help=text("opt_no_judge"))
+@judge_concurrency_option
+@judge_pace_options
 @click.option(
     "--purpose",
     default="development",
@@ -105,18 +121,22 @@ def command(**words: object) -> int:
 
 def run(request: Request) -> int:
     """Plan, and unless it is a dry run: ask, judge, conclude, seal, print; the exit code."""
-    from finteceval.evaluation.judge_table import make_judge
-    from finteceval.evaluation.planning import make_plan, select
+    from finteceval.evaluation.judge_table import Means, make_judge
+    from finteceval.evaluation.planning import check_wishes, make_plan, select
+    from finteceval.evaluation.running import Setting
+    from finteceval.models.prices import shipped_prices
     from finteceval.systems.spelling import read_systems
 
     requirements = [parse_requirement(spelling) for spelling in request.require]
     check_outputs(request.outputs)
     wishes = _wishes(request)
     systems = read_systems(request.systems, in_process=request.in_process)
+    check_wishes(systems, wishes)
     chosen = select(load_cases(request.points_dirs, request.ids, under=request.under), wishes)
     if chosen.left_out:
         print(text("watch_left_out", count=len(chosen.left_out)), file=sys.stderr)
-    judge = None if request.no_judge else make_judge(request.judge)
+    pace = read_pace(request, wishes.prices or shipped_prices())
+    judge = None if request.no_judge else make_judge(request.judge, Means(pace.judges, wishes.prices))
     plan = make_plan(chosen.cases, systems, judge.pin if judge else None, wishes)
     lang = language(request.lang)
     if request.dry_run:
@@ -124,47 +144,51 @@ def run(request: Request) -> int:
 
         print(forecast(plan, chosen.cases, lang))
         return 0
-    store = asyncio.run(_start(plan, chosen.cases, request, judge))
+    setting = Setting(
+        cases={case.id: case for case in chosen.cases},
+        runs_dir=request.runs_dir,
+        concurrency=pace.concurrency,
+        judge_concurrency=pace.judge_concurrency,
+        limits=pace.subjects,
+        prices=wishes.prices,
+    )
+    store = asyncio.run(_start(plan, setting, judge, events=request.events))
     with store:
-        return finish(store, "run", requirements, request.outputs, lang, quiet=request.events)
+        ending = Ending("run", lang, pace.options, tuple(requirements), request.outputs, quiet=request.events)
+        return finish(store, ending)
 
 
-async def _start(
-    plan: Plan, cases: tuple[Case, ...], request: Request, judge: SixClassJudge | None
-) -> RunStore:
+async def _start(plan: Plan, setting: Setting, judge: SixClassJudge | None, *, events: bool) -> RunStore:
     from finteceval.cli.progress import Watch
-    from finteceval.evaluation.running import Setting, start
+    from finteceval.evaluation.running import start
 
-    with Watch(plan.planned, events=request.events, label="run") as watch:
-        setting = Setting(
-            cases={case.id: case for case in cases},
-            runs_dir=request.runs_dir,
-            concurrency=request.concurrency,
-            done=watch.done,
-            said=watch.said,
-        )
-        return await start(plan, setting, judge=judge)
+    with Watch(plan.planned, events=events, label="run") as watch:
+        return await start(plan, replace(setting, done=watch.done, said=watch.said), judge=judge)
 
 
-def finish(
-    store: RunStore,
-    word: str,
-    requirements: list[Requirement],
-    outputs: tuple[Path, ...],
-    lang: Language,
-    *,
-    quiet: bool = False,
-) -> int:
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a command that worked on a run ends: what its head records, and what it prints and checks."""
+
+    word: str
+    lang: Language
+    options: Mapping[str, str]
+    requirements: tuple[Requirement, ...] = ()
+    outputs: tuple[Path, ...] = ()
+    quiet: bool = False
+
+
+def finish(store: RunStore, ending: Ending) -> int:
     """Conclude, write the report, say what came out; the exit code."""
     from finteceval.evaluation.running import seal_run
 
     for notice in store.notices:
         print(notice, file=sys.stderr)
-    found = seal_run(store, word)
-    write_outputs(found, outputs, lang)
-    unmet = [line for requirement in requirements for line in requirement.unmet(found)]
-    if not quiet:
-        _tell(store, found, lang)
+    found = seal_run(store, ending.word, ending.options)
+    write_outputs(found, ending.outputs, ending.lang)
+    unmet = [line for requirement in ending.requirements for line in requirement.unmet(found)]
+    if not ending.quiet:
+        _tell(store, found, ending.lang)
     for line in unmet:
         print(text("unmet", line=line), file=sys.stderr)
     return exit_code(found, unmet)
@@ -191,6 +215,7 @@ def _wishes(request: Request) -> Wishes:
         selection=_slug(request.under) if request.under and not request.ids else "",
         question=request.question,
         watch=request.include_watch,
+        prices=read_prices(request.prices_file),
     )
 
 

@@ -3,18 +3,50 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import click
 
-from finteceval.cli.options import lang_option, load_cases, points_dir_option, runs_dir_option, text
-from finteceval.cli.points_run import finish
+from finteceval.cli.options import (
+    judge_concurrency_option,
+    judge_pace_options,
+    lang_option,
+    load_cases,
+    points_dir_option,
+    read_pace,
+    read_prices,
+    runs_dir_option,
+    subject_pace_options,
+    text,
+)
+from finteceval.cli.points_run import Ending, finish
 from pitfall.texts import language
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from finteceval.evaluation.running import Setting
+    from finteceval.judges.six_class import SixClassJudge
     from finteceval.runs.store import RunStore
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """The command line of `resume`, as given."""
+
+    run: str
+    concurrency: int
+    rpm: int
+    tpm: int
+    judge_concurrency: int
+    judge_rpm: int
+    judge_tpm: int
+    prices_file: Path | None
+    events: bool
+    points_dirs: tuple[Path, ...]
+    runs_dir: Path
+    lang: str | None
 
 
 @click.command(help=text("word_resume"))
@@ -22,35 +54,45 @@ if TYPE_CHECKING:
 @click.option(
     "-j", "concurrency", default=4, show_default=True, type=click.IntRange(1, 1000), help=text("opt_j")
 )
+@subject_pace_options
+@judge_concurrency_option
+@judge_pace_options
 @click.option("--json", "events", is_flag=True, help=text("opt_json"))
 @points_dir_option
 @runs_dir_option
 @lang_option
-def command(
-    run: str, concurrency: int, events: bool, points_dirs: tuple[Path, ...], runs_dir: Path, lang: str | None
-) -> int:
+def command(**words: object) -> int:
     """Continue an unfinished run."""
+    return resume(Request(**words))  # type: ignore[arg-type] - click has parsed each to the field's type
+
+
+def resume(request: Request) -> int:
+    """Ask what is owed, judge, conclude, seal, print; the exit code."""
+    from finteceval.evaluation.judge_table import Means
+    from finteceval.evaluation.pace import plan_prices
+    from finteceval.evaluation.running import Setting, plan_judge
     from finteceval.runs.find import find_run
     from finteceval.runs.store import RunStore
 
-    with RunStore.open(find_run(run, runs_dir)) as store:
-        asyncio.run(_resume(store, runs_dir, points_dirs, concurrency, events=events))
-        return finish(store, "resume", [], (), language(lang), quiet=events)
-
-
-async def _resume(
-    store: RunStore, runs_dir: Path, points_dirs: tuple[Path, ...], concurrency: int, *, events: bool
-) -> None:
-    from finteceval.cli.progress import Watch
-    from finteceval.evaluation.running import Setting, plan_judge, resume
-
-    cases = load_cases(points_dirs)
-    with Watch(store.plan.planned, events=events, label="resume") as watch:
+    with RunStore.open(find_run(request.run, request.runs_dir)) as store:
+        prices = plan_prices(store, read_prices(request.prices_file))
+        pace = read_pace(request, prices)
+        judge = plan_judge(store.plan, Means(pace.judges, prices))
         setting = Setting(
-            cases={case.id: case for case in cases},
-            runs_dir=runs_dir,
-            concurrency=concurrency,
-            done=watch.done,
-            said=watch.said,
+            cases={case.id: case for case in load_cases(request.points_dirs)},
+            runs_dir=request.runs_dir,
+            concurrency=pace.concurrency,
+            judge_concurrency=pace.judge_concurrency,
+            limits=pace.subjects,
+            prices=prices,
         )
-        await resume(store, setting, judge=plan_judge(store.plan))
+        asyncio.run(_resume(store, setting, judge, events=request.events))
+        return finish(store, Ending("resume", language(request.lang), pace.options, quiet=request.events))
+
+
+async def _resume(store: RunStore, setting: Setting, judge: SixClassJudge | None, *, events: bool) -> None:
+    from finteceval.cli.progress import Watch
+    from finteceval.evaluation.running import resume
+
+    with Watch(store.plan.planned, events=events, label="resume") as watch:
+        await resume(store, replace(setting, done=watch.done, said=watch.said), judge=judge)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from finteceval.cases.case import Case
 from finteceval.cases.points import points_as_cases
-from finteceval.evaluation.judge_table import make_judge
+from finteceval.evaluation.judge_table import Means, make_judge
 from finteceval.evaluation.planning import Wishes, make_plan, select
 from finteceval.evaluation.running import Setting, seal_run, start
 from finteceval.reports import render, terminal_table
@@ -70,17 +70,18 @@ async def evaluate(
     wishes = wishes or Wishes()
     chosen = select(as_cases(points), wishes)
     cards = [as_card(system) for system in systems]
-    made = make_judge(judge) if judge else None
+    made = make_judge(judge, Means(prices=wishes.prices)) if judge else None
     plan = make_plan(chosen.cases, [card for card, _ in cards], made.pin if made else None, wishes)
     setting = Setting(
         cases={case.id: case for case in chosen.cases},
         runs_dir=Path(runs_dir),
         concurrency=concurrency,
         callables={card.name: agent for card, agent in cards if agent is not None},
+        prices=wishes.prices,
     )
     store = await start(plan, setting, judge=made)
     with store:
-        found = await asyncio.to_thread(seal_run, store, "evaluate")
+        found = await asyncio.to_thread(seal_run, store, "evaluate", {"concurrency": str(concurrency)})
     return Run(store.paths.root, found)
 
 

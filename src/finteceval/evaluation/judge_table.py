@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import os
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -14,14 +15,27 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from finteceval.judges.six_class import SixClassJudge
+    from finteceval.models.limits import Limits
+    from finteceval.models.prices import PriceTable
     from finteceval.runs.plan import JudgePin
 
 
-def make_judge(name: str) -> SixClassJudge:
+@dataclass(frozen=True, slots=True)
+class Means:
+    """How a judge may work: its own rate limits, and the prices of its calls; the shipped ones when None."""
+
+    limits: Limits | None = None
+    prices: PriceTable | None = None
+
+
+NO_MEANS: Final = Means()
+
+
+def make_judge(name: str, means: Means = NO_MEANS) -> SixClassJudge:
     """The judge of a name.
 
     Raises:
-        InputError: no such judge; names the known ones.
+        InputError: no such judge; names the known ones. Or what it needs is not there, such as a key.
     """
     kind, colon, rest = name.partition(":")
     maker = JUDGES.get(kind)
@@ -29,16 +43,16 @@ def make_judge(name: str) -> SixClassJudge:
         close = difflib.get_close_matches(kind, JUDGES, n=1)
         hint = f"Did you mean {close[0]}? " if close else ""
         raise InputError(f"unknown judge {name!r}. {hint}Known: {', '.join(JUDGES)}")
-    return maker(rest if colon else "")
+    return maker(rest if colon else "", means)
 
 
-def judge_of(pin: JudgePin) -> SixClassJudge:
+def judge_of(pin: JudgePin, means: Means = NO_MEANS) -> SixClassJudge:
     """The judge that a plan pins.
 
     Raises:
         InputError: this engine's judge of that name has another pin now.
     """
-    judge = make_judge(pin.name)
+    judge = make_judge(pin.name, means)
     if judge.pin != pin and msgspec.structs.replace(judge.pin, development=pin.development) == pin:
         raise InputError(
             f"the plan's judge {pin.name} was reached as [{'; '.join(pin.development) or 'its own endpoint'}], now it would "
@@ -53,27 +67,28 @@ def judge_of(pin: JudgePin) -> SixClassJudge:
     return judge
 
 
-def _rules(rest: str) -> SixClassJudge:
+def _rules(rest: str, means: Means) -> SixClassJudge:
     from finteceval.judges.offline import RulesJudge
 
+    del means
     if rest:
         raise InputError(f"judge 'rules' takes nothing behind a colon, got {rest!r}")
     return RulesJudge()
 
 
-def _pinned(rest: str) -> SixClassJudge:
+def _pinned(rest: str, means: Means) -> SixClassJudge:
     from finteceval.judges.pinned import pinned_judge
 
-    return pinned_judge(os.environ, rest)
+    return pinned_judge(os.environ, rest, limits=means.limits, prices=means.prices)
 
 
-def _openai(rest: str) -> SixClassJudge:
+def _openai(rest: str, means: Means) -> SixClassJudge:
     from finteceval.judges.pinned import openai_judge
 
-    return openai_judge(os.environ, rest)
+    return openai_judge(os.environ, rest, limits=means.limits, prices=means.prices)
 
 
-JUDGES: Final[dict[str, Callable[[str], SixClassJudge]]] = {
+JUDGES: Final[dict[str, Callable[[str, Means], SixClassJudge]]] = {
     "pinned": _pinned,
     "openai": _openai,
     "rules": _rules,

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from finteceval.cases.case import Case
+    from finteceval.models.prices import PriceTable
     from finteceval.runs.plan import JudgePin
     from finteceval.systems.card import System
 
@@ -41,7 +42,10 @@ FORMAL: Final = frozenset({"regression", "release"})
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """What the one who asks may choose. Limits of 0 mean none; money is in US dollars."""
+    """What the one who asks may choose. Limits of 0 mean none; money is in US dollars.
+
+    `prices` is the table that prices the calls; the shipped one when None.
+    """
 
     repeats: int = 1
     purpose: Purpose = "development"
@@ -54,6 +58,7 @@ class Wishes:
     question: str = ""
     not_answered: str = ""
     watch: bool = False
+    prices: PriceTable | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +90,7 @@ def make_plan(cases: Sequence[Case], systems: Sequence[System], pin: JudgePin | 
     Raises:
         InputError: no system, or wishes out of range.
     """
-    _check(systems, wishes)
+    check_wishes(systems, wishes)
     ordered = sorted(cases, key=lambda case: case.id)
     return Plan(
         question=wishes.question or _both("plan_question"),
@@ -99,7 +104,7 @@ def make_plan(cases: Sequence[Case], systems: Sequence[System], pin: JudgePin | 
         repeats=wishes.repeats,
         evidence=_evidence(ordered, systems),
         judging=Judged(pin=pin) if pin else NoJudge(),
-        prices=shipped_prices().digest,
+        prices=(wishes.prices or shipped_prices()).digest,
         budgets=Budgets(
             wall_seconds=wishes.wall_seconds,
             output_bytes=wishes.output_bytes,
@@ -120,7 +125,12 @@ def isolation(systems: Sequence[System]) -> Isolation:
     return "process"
 
 
-def _check(systems: Sequence[System], wishes: Wishes) -> None:
+def check_wishes(systems: Sequence[System], wishes: Wishes) -> None:
+    """Find what no plan can be made of, before anything that costs time or needs a key.
+
+    Raises:
+        InputError: no system, or wishes out of range.
+    """
     if not systems:
         raise InputError("no system is given; name one with --system, for example --system nop")
     if not 1 <= wishes.repeats <= 1000:

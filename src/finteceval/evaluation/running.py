@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from finteceval.errors import PlanError
-from finteceval.evaluation.judge_table import judge_of
+from finteceval.evaluation.judge_table import NO_MEANS, Means, judge_of
+from finteceval.evaluation.pace import keep_prices
 from finteceval.findings.conclude import answer_text, conclude
 from finteceval.judges.rounds import Judging, finish_round
 from finteceval.judges.verdicts import Round, read_rounds
+from finteceval.models.prices import shipped_prices
 from finteceval.reports import render, report_json
 from finteceval.runs.appending_store import storage, write_whole
 from finteceval.runs.endings import is_answered
@@ -32,6 +34,8 @@ if TYPE_CHECKING:
     from finteceval.findings.records import Findings
     from finteceval.judges.six_class import SixClassJudge
     from finteceval.judges.verdicts import Verdict
+    from finteceval.models.limits import Limits
+    from finteceval.models.prices import PriceTable
     from finteceval.runs.plan import Plan
     from finteceval.runs.recorder import Done
     from finteceval.runs.trial import Trial
@@ -44,7 +48,10 @@ SHIPPED: Final = Path(__file__).with_name("recorded")
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What a run needs from around it: cases by id, where runs lie, how much at once, who is told."""
+    """What a run needs from around it: cases by id, where runs lie, how much at once, who is told.
+
+    `limits` and `prices` are those of models under test; the judge has its own.
+    """
 
     cases: Mapping[str, Case]
     runs_dir: Path
@@ -53,6 +60,8 @@ class Setting:
     done: Callable[[Sequence[Done]], None] = lambda _: None
     said: Callable[[Verdict], None] = lambda _: None
     callables: Mapping[str, Agent] = field(default_factory=dict[str, "Agent"])
+    limits: Limits | None = None
+    prices: PriceTable | None = None
 
 
 async def start(plan: Plan, setting: Setting, *, judge: SixClassJudge | None) -> RunStore:
@@ -65,6 +74,7 @@ async def start(plan: Plan, setting: Setting, *, judge: SixClassJudge | None) ->
     cases = [setting.cases[case.id] for case in plan.cases]
     adapters = await adapters_of(plan, cases, setting)
     store = RunStore.create(setting.runs_dir, plan, briefs=[case.brief for case in cases])
+    keep_prices(store, setting.prices or shipped_prices())
     await _go(store, setting, adapters, judge)
     return store
 
@@ -111,15 +121,15 @@ async def judge_again(store: RunStore, setting: Setting, judge: SixClassJudge) -
     return judging.number
 
 
-def seal_run(store: RunStore, command: str) -> Findings:
-    """Conclude, write the numbered report, append the chain's head; the findings.
+def seal_run(store: RunStore, command: str, options: Mapping[str, str] | None = None) -> Findings:
+    """Conclude, write the numbered report, append the chain's head with the command's options; the findings.
 
     Raises:
         StorageError: the disk refused.
     """
     found = conclude(store)
     write_reports(store, found)
-    store.append_head(command, complete=found.complete)
+    store.append_head(command, complete=found.complete, options=options)
     return found
 
 
@@ -186,7 +196,13 @@ async def adapters_of(plan: Plan, cases: Sequence[Case], setting: Setting) -> di
     Raises:
         CardError: one is not.
     """
-    shop = Workshop(cases, os.environ, lambda name: recording(name, setting.runs_dir))
+    shop = Workshop(
+        cases,
+        os.environ,
+        lambda name: recording(name, setting.runs_dir),
+        limits=setting.limits,
+        prices=setting.prices,
+    )
     found: dict[str, Adapter] = {}
     for system in plan.systems:
         if agent := setting.callables.get(system.name):
@@ -222,13 +238,13 @@ def recording(name: str, runs_dir: Path) -> Recording:
     return Recording(name=store.name, answers=answers, repeats=store.plan.repeats)
 
 
-def plan_judge(plan: Plan) -> SixClassJudge | None:
+def plan_judge(plan: Plan, means: Means = NO_MEANS) -> SixClassJudge | None:
     """The judge that the plan pins; None when it judges nothing.
 
     Raises:
         InputError: this engine's judge of that name differs from the pin.
     """
-    return None if isinstance(plan.judging, NoJudge) else judge_of(plan.judging.pin)
+    return None if isinstance(plan.judging, NoJudge) else judge_of(plan.judging.pin, means)
 
 
 def _open_judging(store: RunStore, setting: Setting, judge: SixClassJudge, *, again: bool = False) -> Judging:

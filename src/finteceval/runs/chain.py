@@ -34,7 +34,11 @@ class Torn(Record):
 
 
 class Head(Record):
-    """One line of `chain.jsonl`. `digest` is over the canonical bytes of the line without it."""
+    """One line of `chain.jsonl`. `digest` is over the canonical bytes of the line without it.
+
+    `options` is what the command chose at run time: how fast, how many at once, which prices. Lines
+    of commands that recorded none have no such field.
+    """
 
     number: int
     command: str
@@ -44,6 +48,7 @@ class Head(Record):
     torn: tuple[Torn, ...] = ()
     previous: str = ""
     digest: str = ""
+    options: dict[str, str] | msgspec.UnsetType = msgspec.UNSET
     schema_version: int = 1
 
 

@@ -25,7 +25,7 @@ from finteceval.runs.trial import Segment, Trial, decode_trial
 from pitfall import seal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
     from types import TracebackType
 
@@ -245,8 +245,15 @@ class RunStore:
             return []
         return decode_chain(data, where=f"{self.name}/chain.jsonl")
 
-    def append_head(self, command: str, *, complete: bool, torn: tuple[Torn, ...] = ()) -> Head:
-        """Seal what stands: one line with every file's length and digest."""
+    def append_head(
+        self,
+        command: str,
+        *,
+        complete: bool,
+        torn: tuple[Torn, ...] = (),
+        options: Mapping[str, str] | None = None,
+    ) -> Head:
+        """Seal what stands: one line with every file's length and digest, and what the command chose."""
         before = self.heads()
         head = sealed(
             Head(
@@ -257,6 +264,7 @@ class RunStore:
                 files=tuple(self.file_heads()),
                 torn=torn,
                 previous=before[-1].digest if before else "",
+                options=msgspec.UNSET if options is None else dict(options),
             )
         )
         log = LineLog(self.paths.chain)
