@@ -169,6 +169,7 @@ def test_weaknesses_of_the_earlier_parser(text: str, found: list[str]):
         (raw(truth=FOLD.format("")), ["P022@9"]),
         (raw(truth="<details>"), ["P021@9", "P023@9"]),
         (raw(truth="</details>"), ["P024@9"]),
+        (raw(truth="</details>\n" + FOLD.format("a")), ["P024@9"]),
         (raw("<details>\nx"), ["P023@5"]),
         (raw("x\n</details>"), ["P024@6"]),
         (raw("the `<details>` tag"), []),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from itertools import accumulate
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pitfall.point import lookalike
@@ -204,14 +205,17 @@ class Reader:
             if not any(tag in self._layout.stray for tag in tags):
                 self._sheet.add("P019", section.heading.line + 1, name=section.name)
             return ""
-        self._outside(section, section.begin, opener.start)
+        # A stray close tag ends a fold too early, which explains whatever seems to stand outside.
+        stray = any(tag in self._layout.stray for tag in tags)
+        if not stray:
+            self._outside(section, section.begin, opener.start)
         summary = _SUMMARY.match(self._blocks.text, opener.end, section.cut)
         if summary is None:
             self._sheet.add("P021", *self.place(opener.start), name=section.name)
         closer = self._closer(tags, opener)
         if closer is None:
             return ""
-        if not any(tag in self._layout.stray for tag in tags):  # A stray close tag ends the fold too early.
+        if not stray:
             self._outside(section, closer.end, section.cut)
         begin = opener.end if summary is None else min(summary.end(), closer.start)
         body = self._blocks.text[begin : closer.start].strip()
@@ -220,16 +224,11 @@ class Reader:
         return body
 
     def _closer(self, tags: list[Tag], opener: Tag) -> Tag | None:
-        depth = 0
-        for tag in tags:
-            if tag in self._layout.unclosed:
-                if tag == opener:
-                    return None
-                continue
-            depth += -1 if tag.closes else 1
-            if depth == 0 and tag.start > opener.start:
-                return tag
-        return None
+        if opener in self._layout.unclosed:
+            return None
+        inside = tags[tags.index(opener) :]
+        depths = accumulate(-1 if tag.closes else 1 for tag in inside)
+        return next((tag for tag, depth in zip(inside, depths, strict=True) if depth == 0), None)
 
     def _outside(self, section: Section, begin: int, end: int) -> None:
         """Write down the first visible text outside the fold."""
