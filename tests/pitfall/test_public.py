@@ -55,9 +55,10 @@ def test_importing_the_package_loads_none_of_its_rooms():
 def test_reading_points_needs_the_standard_library_only():
     """Loading and validating all points imports no distribution but this one."""
     code = (
-        "import sys, pitfall; pitfall.validate(); pitfall.load_points(); pitfall.judge_prompt('q', 'a', 't', seed=1)\n"
-        "own = {n.partition('.')[0] for n in sys.modules} - set(sys.stdlib_module_names)\n"
-        "print(sorted(n for n in own if not n.startswith('_')))"
+        "import sys; before = set(sys.modules)\n"
+        "import pitfall; pitfall.validate(); pitfall.load_points(); pitfall.judge_prompt('q', 'a', 't', seed=1)\n"
+        "new = {n.partition('.')[0] for n in set(sys.modules) - before} - set(sys.stdlib_module_names)\n"
+        "print(sorted(n for n in new if not n.startswith('_')))"
     )
     output = subprocess.run(
         [sys.executable, "-I", "-c", code], capture_output=True, text=True, check=True
