@@ -147,3 +147,99 @@ def test_a_provider_that_is_down_is_lost_and_not_failed(httpserver, wire, tmp_pa
     endings = [trial["ending"] for trial in lines(tmp_path, "trials.jsonl")]
     assert [(one["ending"], one["boundary"]) for one in endings] == [("broke", "provider")] * 3
     capsys.readouterr()
+
+
+def test_the_pinned_judge_is_the_default(httpserver, wire, tmp_path, capsys):
+    """Without --judge the pinned judge is asked, and without its key nothing is."""
+    wire.append(VERDICT)
+    system = f"openai:local@{httpserver.url_for('/v1')}"
+
+    assert dispatch("pitfall", ["run", "--system", system, "--point", POINT]) == 0
+
+    [started, *_] = lines(tmp_path, "verdicts/six-class.jsonl")
+    assert (started["pin"]["name"], started["pin"]["model"], started["pin"]["effort"]) == (
+        "pinned",
+        "gpt-5.6-sol",
+        "xhigh",
+    )
+    capsys.readouterr()
+
+
+def test_a_control_without_a_key_says_which_variable_and_what_else_to_do(wire, tmp_path, monkeypatch, capsys):
+    """Also a run that needs no key of its own ends before it begins: exit 2, variable and --no-judge named."""
+    monkeypatch.delenv("OPENAI_API_KEY")
+    monkeypatch.delenv("OPENAI_BASE_URL")
+
+    assert dispatch("pitfall", ["run", "--system", "nop", "--point", POINT]) == 2
+    error = capsys.readouterr().err
+    assert "OPENAI_API_KEY" in error
+    assert "--no-judge" in error
+    assert not (tmp_path / "runs").exists()
+    assert dispatch("pitfall", ["run", "--system", "nop", "--point", POINT, "--no-judge"]) == 0
+    capsys.readouterr()
+
+
+def test_a_key_lost_in_the_middle_keeps_the_answers_and_judging_goes_on_later(
+    httpserver, wire, tmp_path, capsys
+):
+    """401 from the second judgement on: exit 102, every answer kept, no class made up; `judge` continues the round."""
+    wire.append(VERDICT)
+    calls = []
+
+    def judge(_request):
+        calls.append(1)
+        if len(calls) == 2:
+            return Response(json.dumps({"error": {"message": "key revoked"}}), status=401)
+        return Response(json.dumps(responses_reply(VERDICT)), content_type="application/json")
+
+    httpserver.clear_all_handlers()
+    httpserver.expect_request("/v1/models").respond_with_json({"data": [{"id": "local"}]})
+    httpserver.expect_request("/v1/chat/completions").respond_with_json(chat_reply("无法判断。"))
+    httpserver.expect_request("/v1/responses").respond_with_handler(judge)
+
+    assert run(httpserver, "-k", "2", "-j", "1", "--judge-concurrency", "1", "--lang", "en") == 102
+
+    out = capsys.readouterr().out
+    verdicts = [line for line in lines(tmp_path, "verdicts/six-class.jsonl") if line["line"] == "verdict"]
+    assert sorted(verdict["said"]["said"] for verdict in verdicts) == ["broke", "classified"]
+    [broken] = [verdict for verdict in verdicts if verdict["said"]["said"] == "broke"]
+    assert broken["artifact"]["attempts"][0]["kind"] == "key"
+    assert len(lines(tmp_path, "trials.jsonl")) == 2
+    assert "unj" in out
+
+    assert dispatch("pitfall", ["judge", "latest"]) == 0
+    written = lines(tmp_path, "verdicts/six-class.jsonl")
+    assert [line["round"] for line in written] == [1] * len(written)
+    assert written[-1]["line"] == "round_finished"
+    assert len(lines(tmp_path, "trials.jsonl")) == 2
+    capsys.readouterr()
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_an_alias_stamps_every_output_development(httpserver, wire, tmp_path, capsys, lang):
+    """Another model than the pinned one answers: report and table say so, in words, and name it."""
+    wire.append(VERDICT)
+    httpserver.clear_all_handlers()
+    httpserver.expect_request("/v1/models").respond_with_json({"data": [{"id": "local"}]})
+    httpserver.expect_request("/v1/chat/completions").respond_with_json(chat_reply("无法判断。"))
+    httpserver.expect_request("/v1/responses").respond_with_json(
+        responses_reply(VERDICT, model="gpt-5.6-luna", reasoning={"effort": "high"})
+    )
+
+    assert run(httpserver, "--lang", lang) == 0
+
+    stamp = {"en": "development judge", "zh": "开发用裁判"}[lang]
+    assert stamp in capsys.readouterr().out
+    [directory] = (tmp_path / "runs").iterdir()
+    report = json.loads((directory / "report" / "001" / "report.json").read_bytes())
+    assert report["development"] == [
+        "answered_effort=high",
+        "answered_model=gpt-5.6-luna",
+        f"host=localhost:{httpserver.port}",
+    ]
+    for kind in ("md", "html"):
+        text = (directory / "report" / "001" / lang / f"report.{kind}").read_text(encoding="utf-8")
+        assert stamp in text.lower() if lang == "en" else stamp in text
+        assert "gpt-5.6-luna" in text
+        assert f"localhost:{httpserver.port}" in text
+        assert "answered_model=" not in text

@@ -272,7 +272,7 @@ def test_every_reason_has_words_in_both_languages(name, lang):
 
 def test_reasons_without_a_value_or_without_words():
     """A name alone has words too; an unknown reason stays as it is stored."""
-    assert reason_words("not_pinned_judge", "en") == "the model is not the pinned judge"
+    assert reason_words("not_pinned_judge", "en") == "not the pinned judge (gpt-5.6-sol, xhigh)"
     assert reason_words("something=else", "zh") == "something=else"
 
 

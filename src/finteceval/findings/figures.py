@@ -191,7 +191,17 @@ def resources(account: Account, found: Sequence[Place]) -> Resources:
         cost_per_case=_shared(total, len({place.case.id for place in found}), nobody="no case was planned"),
         cost_per_solved=_shared(total, solved, nobody="nothing was solved"),
         times=_latency(seconds) if seconds else None,
+        cost_by_class=_by_class(account, found),
     )
+
+
+def _by_class(account: Account, found: Sequence[Place]) -> dict[str, Price]:
+    """What the repeats of each outcome cost, every try of theirs counted, in the order of the classes."""
+    outcomes = {(place.case.id, place.repeat): place.outcome for place in found}
+    spent: dict[str, list[Price]] = defaultdict(list)
+    for trial in account.tries:
+        spent[outcomes[trial.case, trial.repeat]].append(trial.cost)
+    return {name: _money(spent[name]) for name in class_counts(found) if name in spent}
 
 
 def _money(costs: Sequence[Price]) -> Price:

@@ -122,7 +122,11 @@ class Latency(Record):
 
 
 class Resources(Record):
-    """Tokens and money of every try, lost ones included; `metered` of `tries` reported usage."""
+    """Tokens and money of every try, lost ones included; `metered` of `tries` reported usage.
+
+    `cost_by_class` splits `cost` by what became of the repeat that a try belongs to: one of six
+    classes, or unjudged, lost; where nothing became of anything it has no entry.
+    """
 
     tries: int
     metered: int
@@ -131,6 +135,7 @@ class Resources(Record):
     cost_per_case: Price
     cost_per_solved: Price
     times: Latency | None
+    cost_by_class: dict[str, Price] = {}
 
 
 class Result(Record):

@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from finteceval.errors import PlanError
+from finteceval.judges.reasons import reason_words
 from finteceval.reports.document import Code, Group, Line, Strong
 from pitfall.texts import catalogue, say
 
@@ -99,12 +100,7 @@ class View:
 
     def development(self) -> str:
         """Why the judge is a development judge, all reasons: `name` or `name=value` in words where known."""
-        return self.say("and").join(self._reason(reason) for reason in self.findings.development)
-
-    def _reason(self, reason: str) -> str:
-        name, _, value = reason.partition("=")
-        key = f"development_{name}"
-        return self.say(key, value=value) if key in catalogue("report") else reason
+        return self.say("and").join(reason_words(reason, self.lang) for reason in self.findings.development)
 
     @property
     def stamp(self) -> str:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from finteceval.models.usage import Cost, Tokens
 from finteceval.reports import figures
-from finteceval.reports.document import Line, Mark, Paragraph, Section, Table
+from finteceval.reports.document import Block, Line, Mark, Paragraph, Section, Table
+from finteceval.reports.view import OUTCOMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,7 +20,7 @@ def resources(view: View) -> Section:
     """What the run took, lost tries included."""
     tokens = ("system", "tries", "metered", "input", "cache_read", "cache_write", "output", "reasoning")
     money = ("system", "cost", "cost_per_case", "cost_per_solved", "median", "p95", "longest")
-    blocks = (
+    blocks: list[Block] = [
         Paragraph((view.say("resources_about"),)),
         Table(
             tuple(view.say(f"head_{name}") for name in tokens), view.groups(lambda seat: _tokens(view, seat))
@@ -27,8 +28,29 @@ def resources(view: View) -> Section:
         Table(
             tuple(view.say(f"head_{name}") for name in money), view.groups(lambda seat: _money(view, seat))
         ),
+        *_by_class(view),
+    ]
+    return Section("resources", view.say("resources"), tuple(blocks))
+
+
+def _by_class(view: View) -> Iterator[Block]:
+    """Where the money went, when any of it is known: a column for each outcome that anything was spent on."""
+    spent = {name for seat in view.seats for name in seat.found.resources.cost_by_class}
+    known = [seat for seat in view.seats if isinstance(seat.found.resources.cost, Cost)]
+    names = [name for name in OUTCOMES if name in spent]
+    if known and names:
+        head = (view.say("head_system"), *(view.outcome(name) for name in names))
+        yield Paragraph((view.say("cost_by_class"),))
+        yield Table(head, view.groups(lambda seat: _spent(view, seat, names), only=known))
+
+
+def _spent(view: View, seat: Seat, names: list[str]) -> tuple[Line, ...]:
+    found = seat.found.resources.cost_by_class
+    nothing: Line = (view.say("none"),)
+    return (
+        seat.label,
+        *(next(_prices(view, (found[name],))) if name in found else nothing for name in names),
     )
-    return Section("resources", view.say("resources"), blocks)
 
 
 def _tokens(view: View, seat: Seat) -> tuple[Line, ...]:
