@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from finteceval.judges.reading.chance import chance_in
 from finteceval.judges.reading.question import asked
 from finteceval.judges.reading.text import plain, without_quotations
+from pitfall.quantities import find_quantities
 
 if TYPE_CHECKING:
     from decimal import Decimal
@@ -23,5 +24,6 @@ def stated_probability(answer: str, question: str) -> Decimal | None:
     Returns:
         None when no probability is stated, only a limit is, or two different ones are.
     """
-    found = chance_in(without_quotations(plain(answer), asked(question).compact))
+    form = without_quotations(plain(answer), asked(question).compact)
+    found = chance_in(form, find_quantities(form))
     return None if found is None or found.bounded else found.middle

@@ -29,21 +29,22 @@ The order of its rules, first that applies:
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from decimal import Decimal
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from finteceval.judges.reading.chance import chance_in
 from finteceval.judges.reading.clauses import clauses
 from finteceval.judges.reading.decision import settle, votes
-from finteceval.judges.reading.figures import figure_errors, states_key_figures
+from finteceval.judges.reading.figures import Answer, figure_errors, states_key_figures
 from finteceval.judges.reading.premise import premise_votes, settle_premise
 from finteceval.judges.reading.question import asked
 from finteceval.judges.reading.relevance import is_off_topic, is_refusal, takes_back
 from finteceval.judges.reading.text import compact, plain, without_quotations
 from finteceval.judges.reading.truth import read_truth
 from finteceval.record import Record
+from pitfall.quantities import find_quantities
 from pitfall.texts import Language, say
 from pitfall.verdict import AnswerClass, Evaluation
 
@@ -55,6 +56,7 @@ if TYPE_CHECKING:
     from finteceval.judges.reading.decision import Side, Vote
     from finteceval.judges.reading.figures import FigureError
     from finteceval.judges.reading.premise import PremiseVote, Verdict
+    from pitfall.quantities import Quantity
 
 
 class Abstained(Record):
@@ -71,11 +73,15 @@ def classify(question: str, answer: str, ground_truth: str) -> Evaluation | Abst
     return _Case(question, answer, ground_truth).judge()
 
 
-_SPACE: Final = re.compile(r"\s+")
 _EVEN: Final = Decimal("0.5")
 # A probability decides alone only when it is far from even.
 _CLEARLY_NO: Final = Decimal("0.35")
 _CLEARLY_YES: Final = Decimal("0.65")
+
+
+@lru_cache(maxsize=64)
+def _squeezed(text: str) -> str:
+    return "".join(text.split())
 
 
 class _Case:
@@ -91,7 +97,7 @@ class _Case:
 
     def judge(self) -> Evaluation | Abstained:
         """Apply the rules in their order."""
-        if _SPACE.sub("", self.answer) == _SPACE.sub("", self.ground_truth):
+        if _squeezed(self.answer) == _squeezed(self.ground_truth):
             return self._class(AnswerClass.COMPLETELY_CORRECT, "same_text")
         full = plain(self.answer)
         if not compact(full):
@@ -109,7 +115,7 @@ class _Case:
             if is_refusal(form):
                 return self._class(AnswerClass.OTHER_ERROR, "refusal")
             same_language = _is_chinese(form) == self.asked.chinese_text
-            if is_off_topic(form, parts, plain(self.question), same_language=same_language):
+            if is_off_topic(form, parts, self.asked.form, same_language=same_language):
                 return self._class(AnswerClass.OTHER_ERROR, "off_topic")
         if not self.truth.checkable:
             return self._abstained("nothing_to_check")
@@ -122,21 +128,23 @@ class _Case:
     ) -> Evaluation | Abstained:
         side = settle(decisions)
         view = settle_premise(premises)
-        chance = chance_in(form)
+        quantities = find_quantities(form)
+        chance = chance_in(form, quantities)
         if side == "both" or (view == "both" and self.truth.premise):
             return self._abstained("both" if side == "both" else "both_premise")
         if side == "undecided":
             return self._abstained("hedged")
         if side is not None and _contradicts(side, chance):
             return self._abstained("contradiction")
-        errors = figure_errors(form, parts, self.asked, (self.question, self.ground_truth), chance)
+        answer = Answer(form, parts, quantities, chance)
+        errors = figure_errors(answer, self.asked, self.question, self.ground_truth)
         found = _Found(
             side=side or _decided_by(chance),
             view=None if view == "both" else view,
             view_at=min((vote.at for vote in premises), default=0),
             errors=errors,
         )
-        return self._wrong(found) or self._right(form, found)
+        return self._wrong(found) or self._right(quantities, found)
 
     def _wrong(self, found: _Found) -> Evaluation | Abstained | None:
         """The class of the earliest error, or None when there is none."""
@@ -169,7 +177,7 @@ class _Case:
             )
         return None
 
-    def _right(self, form: str, found: _Found) -> Evaluation | Abstained:
+    def _right(self, quantities: Sequence[Quantity], found: _Found) -> Evaluation | Abstained:
         """Completely correct when everything the truth states is met; else what is missing."""
         if self.truth.outcome is not None and found.side is None:
             return self._abstained("no_decision")
@@ -180,7 +188,7 @@ class _Case:
         if (
             self.truth.outcome is None
             and self.truth.premise is None
-            and not states_key_figures(form, self.truth.facts)
+            and not states_key_figures(quantities, self.truth.facts)
         ):
             return self._abstained("no_figure")
         return self._class(AnswerClass.COMPLETELY_CORRECT, "agrees")

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from pitfall.quantities.dates import DateMention, Precision, find_dates
     from pitfall.quantities.records import Bound, Quantity
     from pitfall.quantities.scan import find_quantities
-    from pitfall.quantities.units import Unit, convert, parse_unit
+    from pitfall.quantities.units import Unit, convert, parse_unit, to_base
 
 __all__ = [
     "Bound",
@@ -42,6 +42,7 @@ __all__ = [
     "matches",
     "parse_unit",
     "slack",
+    "to_base",
 ]
 
 _HOMES = {
@@ -57,6 +58,7 @@ _HOMES = {
     "matches": "compare",
     "parse_unit": "units",
     "slack": "compare",
+    "to_base": "units",
 }
 
 

@@ -14,11 +14,13 @@ if TYPE_CHECKING:
 
 _BEGIN: Final = "零〇一二两三四五六七八九十"
 _POINT: Final = "(?:点[零〇一二两三四五六七八九]+)?"
+# Most numerals of ordinary speech (一方面, 三项) are turned away by the character behind them.
+_UNIT_AHEAD: Final = r"(?=\s?[成倍个年天日周小星元股吨至到多余交自工基百%~–—-])"
 NUMBER: Final = re.compile(
     r"[0-9]{1,3}(?:[,\u2009\u202f][0-9]{3})+(?:\.[0-9]+)?(?![0-9])|[0-9]+(?:\.[0-9]+)?(?:e[+-]?[0-9]{1,3}(?![0-9a-z]))?"
 )
 CHINESE_NUMBER: Final = re.compile(
-    rf"[{CHINESE}]+分之[{CHINESE}]+{_POINT}|[一过近]半(?![年天个月日小])|[{_BEGIN}][{CHINESE}]*{_POINT}|[百千][万亿]+"
+    rf"[{CHINESE}]+分之[{CHINESE}]+{_POINT}|[一过近]半(?![年天个月日小])|[{_BEGIN}][{CHINESE}]*{_POINT}(?:(?<=[万亿])|{_UNIT_AHEAD})|[百千][万亿]+"
 )
 # The look-behind comes first: it turns most positions of a text away at once.
 _ENGLISH_NUMBER: Final = re.compile(
@@ -28,6 +30,8 @@ _ENGLISH_NUMBER: Final = re.compile(
 )
 _SHARES: Final = {"two thirds": "66.67", "three quarters": "75", "one fifth": "20"}
 _SHARE_WORDS: Final = {"half": "50", "third": "33.33", "quarter": "25"}
+_GROUPING: Final = re.compile(r"[,\u2009\u202f]")
+_STEPS: Final = {exponent: Decimal(1).scaleb(exponent) for exponent in range(-4, 1)}
 _VAGUE_LEFT: Final = frozenset("数几好上第")  # 数十亿, 几千万, 第三年
 
 
@@ -54,10 +58,13 @@ def cores(form: str) -> list[Core]:
 
 def digits(match: re.Match[str]) -> Core:
     """The core of a NUMBER match; its step is one unit of the last digit written."""
-    value = Decimal(re.sub(r"[,\u2009\u202f]", "", match[0]))
+    text = match[0]
+    if not text.isdigit():
+        text = _GROUPING.sub("", text)
+    value = Decimal(text)
     exponent = value.as_tuple().exponent
     assert isinstance(exponent, int)
-    return Core(match.start(), match.end(), value, Decimal(1).scaleb(exponent))
+    return Core(match.start(), match.end(), value, _STEPS.get(exponent) or Decimal(1).scaleb(exponent))
 
 
 def chinese(match: re.Match[str], form: str) -> Core | None:

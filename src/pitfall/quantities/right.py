@@ -28,7 +28,7 @@ _OTHER_WORD: Final = re.compile(
 )
 _HEDGE: Final = re.compile(
     r"(?P<about>\s?(?:左右|上下|or\sso(?![a-z])))|(?P<above>\s?(?:及?以上|or\s(?:more|higher|above)(?![a-z]))|\+(?!\s?[0-9]))|"
-    r"(?P<below>\s?(?:及?以下|or\s(?:less|lower|below)(?![a-z])))"
+    r"(?P<below>\s?(?:及?以下|以内|之内|or\s(?:less|lower|below)(?![a-z])))"
 )
 # Words alone are quantities only with these units; 三项, 一起, 一点, 一股 are ordinary speech.
 _UNITS_OF_WORDS: Final = frozenset(

@@ -9,10 +9,10 @@ _HALF_WIDTH: Final = {0xFF01 + i: 0x21 + i for i in range(94)} | {
     0x3000: " ",
     0x00A0: " ",
     0x301C: "~",  # the wave dash of Japanese keyboards
-    0x2248: "≈",
     0xFF0C: "，",  # a full-width comma separates; only inside full-width digits does it group
     0xFE63: "-",
 }
+_WIDE: Final = re.compile("[" + "".join(re.escape(chr(code)) for code in _HALF_WIDTH if code != 0xFF0C) + "]")
 _FULL_WIDTH_GROUP: Final = re.compile(r"(?<=[０-９])，(?=[０-９]{3})")
 
 
@@ -20,7 +20,7 @@ def reading_form(text: str) -> str:
     """The text in half-width lower case; positions are those of the original text."""
     if "，" in text:
         text = _FULL_WIDTH_GROUP.sub(",", text)
-    half = text.translate(_HALF_WIDTH)
+    half = text.translate(_HALF_WIDTH) if _WIDE.search(text) else text
     lowered = half.lower()
     if len(lowered) == len(half):
         return lowered

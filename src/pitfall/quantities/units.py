@@ -156,6 +156,11 @@ def parse_unit(text: str) -> Unit:
     return Unit(name, factor * scale)
 
 
+def to_base(unit: str) -> tuple[str, Decimal]:
+    """What a canonical unit measures, and its factor to the base unit of that; a bare number counts as a ratio."""
+    return _DIMENSIONS.get(unit, ("ratio" if unit == NONE else unit, Decimal(1)))
+
+
 def convert(value: Decimal, unit: str, target: str) -> Decimal | None:
     """The value in another canonical unit, or None when the two measure different things.
 

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
-from pitfall.quantities import find_quantities
-
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from pitfall.quantities import Quantity
 
+_HEDGED_NUMBER: Final = r"\s*[(,，]\s*(?:约|大约|about|around|roughly|~|≈)?\s*[0-9.]+\s*%"
+_DECIDED: Final = (
+    rf"[^。;\n]{{0,14}}?(?:不发生|发生|不会|高|低|high|low|unlikely|likely|no|yes|event)(?={_HEDGED_NUMBER})"
+)
+# A look at the first character turns most places of a text away.
 _NOUN: Final = re.compile(
-    r"概率|可能性|几率|机率|可能(?=[,，。;\s]|$)|(?<![a-z])(?:probability|likelihood|chances?|odds)(?![a-z])|风险(?=\s*(?:约|为|在|:|≈|大约|大概))|"
-    r"(?:结论|判断|预测|答案|风险|prediction|conclusion|answer|verdict|risk|call)[^。;\n]{0,14}?(?:不发生|发生|不会|高|低|high|low|unlikely|likely|no|yes|event)(?=\s*[(,，]\s*(?:约|大约|about|around|roughly|~|≈)?\s*[0-9.]+\s*%)|"
-    r"(?:(?<![a-z])(?:very |highly |quite |most )?(?:un)?likely|(?<![a-z])(?:im)?probable|(?:很|不太|不大|极)可能)(?=\s*[(,，]\s*(?:约|大约|about|around|roughly|~|≈)?\s*[0-9.]+\s*%)|"
-    r"(?<![a-z])risk(?=\s*\(|\s+(?:is|at|:|of\s+(?:about|around|roughly|approximately)?\s*[0-9]))|(?<![a-z0-9])p\s*(?:\([^()\n]{0,20}\))?(?=\s*[=≈:])"
+    r"(?=[概可几机风结判预答很不极])(?:概率|可能性|几率|机率|可能(?=[,，。;\s]|$)|风险(?=\s*(?:约|为|在|:|≈|大约|大概))|"
+    rf"(?:结论|判断|预测|答案|风险){_DECIDED}|(?:很|不太|不大|极)可能(?={_HEDGED_NUMBER}))|"
+    r"(?<![a-z0-9])(?=[pclorvuimhqa])(?:(?:probability|likelihood|chances?|odds)(?![a-z])|"
+    rf"(?:prediction|conclusion|answer|verdict|risk|call){_DECIDED}|(?:(?:very |highly |quite |most )?(?:un)?likely|(?:im)?probable)(?={_HEDGED_NUMBER})|"
+    r"risk(?=\s*\(|\s+(?:is|at|:|of\s+(?:about|around|roughly|approximately)?\s*[0-9]))|p\s*(?:\([^()\n]{0,20}\))?(?=\s*[=≈:]))"
 )
 _REACH: Final = 120
 _LINK: Final = re.compile(
@@ -40,8 +45,11 @@ _NOT: Final = re.compile(
 _CUT: Final = re.compile(r"[。;!?\n→]|=>|->")
 _CLAUSE_BEFORE: Final = re.compile(r"[^。;!?\n,，(→]*$")
 _OF_WHAT: Final = re.compile(r"\s*(?:of|that|for|against|it)(?![a-z])")
+_TOUCHING: Final = frozenset(
+    {"", "的", "左右的", "主观", "发生", "-", "的发生", "subjective", "event", "estimated"}
+)
 _PERCENT: Final = Decimal(100)
-_IN_TEN: Final = re.compile(r"([0-9]{1,2})\s*(?:in|out of)\s*([0-9]{1,3})(?![0-9])")
+_ONE_IN: Final = re.compile(r"([0-9]{1,2})\s*(?:in|out of)\s*([0-9]{1,3})(?![0-9])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +66,11 @@ class Chance:
         return (self.low + self.high) / 2
 
 
-def chance_in(form: str) -> Chance | None:
-    """The probability stated in a plain text without quotations."""
+def chance_in(form: str, quantities: Sequence[Quantity]) -> Chance | None:
+    """The probability stated in a plain text without quotations, among its quantities."""
     whole: set[Chance] = set()
     others: set[Chance] = set()
-    for stated, is_whole in _stated(form):
+    for stated, is_whole in _stated(form, quantities):
         (whole if is_whole else others).add(stated)
     for group in (whole, others):
         if group:
@@ -85,9 +93,17 @@ def _one(group: set[Chance]) -> Chance | None:
     return next(iter(group)) if len(group) == 1 else None
 
 
-def _stated(form: str) -> Iterator[tuple[Chance, bool]]:
-    for noun in _NOUN.finditer(form):
-        found = _after(form, noun) or _before(form, noun)
+def _stated(form: str, quantities: Sequence[Quantity]) -> Iterator[tuple[Chance, bool]]:
+    starts = [quantity.start for quantity in quantities]
+    nouns = list(_NOUN.finditer(form))
+    for at, noun in enumerate(nouns):
+        end = nouns[at + 1].start() if at + 1 < len(nouns) else len(form)
+        behind = quantities[
+            bisect_left(starts, noun.end()) : bisect_left(starts, min(end, noun.end() + _REACH))
+        ]
+        found = _after(form, noun, behind) or _before(
+            form, noun, quantities[: bisect_left(starts, noun.start())]
+        )
         if found is None:
             continue
         quantity_end, stated = found
@@ -114,48 +130,31 @@ def _subject(form: str, noun: re.Match[str], end: int) -> str:
     return before[0] if before else ""
 
 
-def _after(form: str, noun: re.Match[str]) -> tuple[int, Chance] | None:
+def _after(form: str, noun: re.Match[str], behind: Sequence[Quantity]) -> tuple[int, Chance] | None:
     """「概率约 35%」, "probability of 0.35": a number behind the noun, linked to it."""
-    snippet = _CUT.split(form[noun.end() : noun.end() + _REACH], maxsplit=1)[0]
-    following = _NOUN.search(snippet)
-    if following:
-        snippet = snippet[: following.start()]
-    ratio = _IN_TEN.search(snippet)
+    stop = _CUT.search(form, noun.end())
+    limit = stop.start() if stop else len(form)
+    ratio = _ONE_IN.search(form, noun.end(), min(limit, noun.end() + _REACH))
     if ratio and 0 < int(ratio[1]) <= int(ratio[2]):
         value = Decimal(ratio[1]) / Decimal(ratio[2])
-        return noun.end() + ratio.end(), Chance(value, value)
-    for quantity in find_quantities(snippet):
-        link = snippet[: quantity.start]
+        return ratio.end(), Chance(value, value)
+    for quantity in behind:
         value = _as_chance(quantity)
-        if value is None:
+        if value is None or quantity.start >= limit:
             continue
-        if (_LINK.search(link) or not link.strip(' "“')) and not _RULE.match(snippet, quantity.end):
-            return noun.end() + quantity.end, value
+        link = form[noun.end() : quantity.start]
+        if (not link.strip(' "“') or _LINK.search(link)) and not _RULE.match(form, quantity.end):
+            return quantity.end, value
     return None
 
 
-def _before(form: str, noun: re.Match[str]) -> tuple[int, Chance] | None:
+def _before(form: str, noun: re.Match[str], ahead: Sequence[Quantity]) -> tuple[int, Chance] | None:
     """「35% 的概率」, "a 35% chance": a number that touches the noun from the left."""
-    begin = max(0, noun.start() - 24)
-    snippet = form[begin : noun.start()]
-    quantities = find_quantities(snippet)
-    if not quantities:
+    if not ahead:
         return None
-    last = quantities[-1]
+    last = ahead[-1]
     value = _as_chance(last)
-    gap = snippet[last.end :]
-    if value is None or gap.strip() not in {
-        "",
-        "的",
-        "左右的",
-        "主观",
-        "发生",
-        "-",
-        "的发生",
-        "subjective",
-        "event",
-        "estimated",
-    }:
+    if value is None or form[last.end : noun.start()].strip() not in _TOUCHING:
         return None
     return noun.end(), value
 

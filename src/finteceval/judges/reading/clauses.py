@@ -32,8 +32,10 @@ _LABEL: Final = re.compile(
     rf"(?:(?P<decision>{_DECISION_LABEL})|(?P<premise>{_PREMISE_LABEL})|(?P<probability>{_PROBABILITY_LABEL})|(?P<other>[a-z\u4e00-\u9fff][^:\n,，。;]{{0,24}}))"
     r"\s*(?:\([^()\n]{0,30}\)|/[^:\n]{0,30}|\.\.\.)?[\"'\s]*(?:[:=]|\s[-–—]\s)\s*",
 )
+_MAY_BE_LABELLED: Final = re.compile(r"[^\n]{0,120}?(?:[:=]|\s[-–—]\s)")
 _SENTENCE: Final = re.compile(r"[^\n。!?;]+[\n。!?;]?|[\n。!?;]")
-_COMMA: Final = re.compile(r"[,，:—→]|=>|->|\s-\s|--|\(|\)")
+_NEW_SUBJECT: Final = re.compile(r"(?<![a-z])and (?=(?:the|i|its|therefore|so|thus|my|that)(?![a-z]))")
+_COMMA: Final = re.compile(r"[,，:—→]|\s/\s|=>|->|\s-\s|--|\(|\)")
 
 
 _EMPTY: Final = "。!?;\n \"'"
@@ -90,7 +92,7 @@ class _Reader:
             yield from self._sentence(sentence[0], sentence.start(), inside)
 
     def _sentence(self, text: str, start: int, inside: list[Word]) -> Iterator[Clause]:
-        found = _LABEL.match(text)
+        found = _LABEL.match(text) if _MAY_BE_LABELLED.match(text) else None
         label, body = self.label, 0
         if found:
             label = _label_of(found)
@@ -188,8 +190,9 @@ def _word_cuts(text: str, start: int, inside: list[Word]) -> Iterator[int]:
     for word in inside:
         if word.kind in _BREAKS and word.start > start:
             yield word.start - start
-    for found in re.finditer(r"(?<![a-z])and (?=(?:the|i|its|therefore|so|thus|my|that)(?![a-z]))", text):
-        yield found.start()
+    if "and " in text:
+        for found in _NEW_SUBJECT.finditer(text):
+            yield found.start()
 
 
 def _reports(part: list[Word]) -> bool:

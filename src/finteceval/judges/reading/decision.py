@@ -52,6 +52,10 @@ _UP: Final = re.compile(
 _PART: Final = re.compile(
     r"[增毛现收占][长利金入比][^，]{0,6}(?:条件|门槛|标准)|(?:growth|margin|cash flow|share)\s(?:criterion|threshold|test|condition)"
 )
+# Negations that speak of what is to come; 没有 and 未 state what is.
+_AHEAD: Final = re.compile(
+    r"不会|不能|无法|难以|很难|不太|不大|不可能|(?<![a-z])(?:won't|wouldn't|cannot|can't|not expect|don't expect|fails? to|avoids?)(?![a-z])"
+)
 _SIGNS: Final = {
     "yes": True, "nay": False, "no": False, "high": True, "low": False, "likely": True, "unlikely": False,
     "event": True, "modal": True, "occur": True, "meet": True, "valid": True, "invalid": False,
@@ -87,6 +91,8 @@ def _vote(clause: Clause, question: Asked) -> Vote | None:
     kinds = clause.kinds
     if "undecided" in kinds and (clause.strength >= LABELLED or kinds & {"event", "risk", "occur"}):
         return Vote("undecided", clause.strength, clause.start)
+    if "notimply" in kinds:
+        return None
     for read in _READERS:
         side = read(clause, question)
         if side is not None:
@@ -280,7 +286,7 @@ def _states_event(clause: Clause, question: Asked) -> bool:
     if kinds >= {"event", "occur"}:
         return turned or firm or _ends_with(clause, "occur")
     if kinds >= {"meet", "criteria"}:
-        return (turned or firm) and not _PART.search(clause.text)
+        return (turned or firm) and not _PART.search(clause.text) and not _qualifies(clause)
     if "occur" in kinds and turned and not _turned(clause.text, question):
         return (
             clause.strength >= LABELLED
@@ -289,6 +295,12 @@ def _states_event(clause: Clause, question: Asked) -> bool:
             or (firm and _is_short(clause))
         )
     return _names_event(clause, question)
+
+
+def _qualifies(clause: Clause) -> bool:
+    """符合定义的决定: the phrase describes a noun and states nothing."""
+    last = [word for word in clause.words if word.kind == "criteria"][-1]
+    return clause.text[last.end - clause.start :].startswith(("的", "要求的"))
 
 
 def _names_event(clause: Clause, question: Asked) -> bool:
@@ -314,7 +326,9 @@ def _ends_with(clause: Clause, kind: str) -> bool:
 
 def _touches(clause: Clause, first: set[str], second: str) -> bool:
     return any(
-        left.kind in first and right.kind == second and right.start - left.end <= 1
+        left.kind in first
+        and right.kind == second
+        and not clause.text[left.end - clause.start : right.start - clause.start].strip()
         for left, right in pairwise(clause.words)
     )
 
@@ -339,7 +353,7 @@ def _named(clause: Clause, question: Asked) -> Side | None:
         return None
     if other_numbers(clause.text, question) or _turned(clause.text, question):
         return None
-    if clause.strength < CONCLUDING and "modal" not in kinds and not re.search(r"不会|won't", clause.text):
+    if clause.strength < LABELLED and "modal" not in kinds and not _AHEAD.search(clause.text):
         return None
     least = 2 if clause.strength < LABELLED and not question.failing else 1
     known = len(question.english if is_latin(clause.text) else question.chinese)

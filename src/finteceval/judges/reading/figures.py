@@ -1,8 +1,8 @@
 """Figures an answer states that contradict the given or the derived ones.
 
 A figure is only called wrong when it is said of the same thing: the words around it are those around
-the reference, its unit measures the same, and the reference itself stands nowhere in the answer.
-Everything else is another figure, not a wrong one.
+the reference, it measures the same, and the reference itself stands nowhere in the answer. Everything
+else is another figure, not a wrong one.
 """
 
 from __future__ import annotations
@@ -14,20 +14,13 @@ from decimal import Decimal
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal
 
+from finteceval.judges.reading.context import apart, clause_around, periods_before, words_around
 from finteceval.judges.reading.question import overlap
-from finteceval.judges.reading.references import (
-    clause_around,
-    comparable,
-    counts,
-    references,
-    same,
-    significant,
-    words_around,
-)
+from finteceval.judges.reading.references import counts, figure, known, same, significant
 from finteceval.judges.reading.sums import sums
 from finteceval.judges.reading.text import plain
 from pitfall.errors import InputError
-from pitfall.quantities import Quantity, find_quantities, matches
+from pitfall.quantities import matches
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -35,18 +28,24 @@ if TYPE_CHECKING:
     from finteceval.judges.reading.chance import Chance
     from finteceval.judges.reading.clauses import Clause
     from finteceval.judges.reading.question import Asked
-    from finteceval.judges.reading.references import Reference
+    from finteceval.judges.reading.references import Figure, Known, Reference
     from finteceval.judges.reading.sums import Sum
     from pitfall.point import Fact
+    from pitfall.quantities import Quantity
 
 Kind = Literal["misread", "derived", "sum", "unclear"]
-_FIGURE: Final = re.compile(r"[0-9][0-9,]*(?:\.[0-9]+)?")
+_NUMBER: Final = re.compile(r"[0-9][0-9,]*(?:\.[0-9]+)?")
 _SIMPLE: Final = frozenset(
-    Decimal(number) for number in (1, 2, 3, 4, 5, 10, 12, 30, 50, 90, 100, 180, 252, 360, 365, 1000, 10000)
+    Decimal(number).normalize()
+    for number in (1, 2, 3, 4, 5, 10, 12, 30, 50, 90, 100, 180, 252, 360, 365, 1000, 10000)
 )
-# Shares of common words from which two figures are said of the same thing.
-_ENOUGH: Final = Decimal("0.6")  # of the smaller set
-_LEAST: Final = Decimal("0.34")  # of the larger set
+# Percentages of common words from which two figures are said of the same thing.
+_ENOUGH: Final = 60  # of the smaller set
+_LEAST: Final = 34  # of the larger set
+_ORDER: Final = 5  # how many times larger or smaller a misread figure can be
+_TOTAL: Final = re.compile(
+    r"合计|共计|总计|之和|差额|相差|两者|(?<![a-z])(?:total|sum|combined|together|difference)"
+)
 _ELSEWHERE: Final = re.compile(
     r"同业|竞争对手|上年|去年|上一年|历史|最多|至少|(?<![a-z])(?:peer|competitor|prior year|last year|historical|would need|needed|at most)"
 )
@@ -62,128 +61,175 @@ class FigureError:
     expected: str
 
 
-def figure_errors(
-    form: str, clauses: Sequence[Clause], asked: Asked, texts: tuple[str, str], chance: Chance | None
-) -> list[FigureError]:
-    """All wrong figures of a plain answer, in order of their place.
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A plain answer, its clauses, its quantities and the probability it states."""
+
+    form: str
+    clauses: Sequence[Clause]
+    quantities: Sequence[Quantity]
+    chance: Chance | None
+
+
+def figure_errors(answer: Answer, asked: Asked, question: str, truth: str) -> list[FigureError]:
+    """All wrong figures of an answer, in order of their place.
 
     Args:
-        form: the answer, plain and without quotations.
-        clauses: its clauses.
+        answer: the answer, read.
         asked: the Question, read.
-        texts: the Question and the Ground Truth as they stand.
-        chance: the probability the answer states, which is no figure of the matter.
+        question: the Question as it stands.
+        truth: the Ground Truth as it stands.
     """
-    page = _Page(form, find_quantities(form), references(*texts), asked)
-    starts = [clause.start for clause in clauses]
-    written = list(sums(form))
-    errors = list(_false_sums(written, _known(*texts)))
-    for quantity in page.stated:
-        at = bisect_right(starts, quantity.start) - 1
-        if chance is not None and quantity.unit == "%" and chance.low <= quantity.value / 100 <= chance.high:
+    written = list(sums(answer.form))
+    errors = list(_false_sums(written, _numbers(question, truth)))
+    page = _Page(answer, asked, known(question, truth))
+    starts = [clause.start for clause in answer.clauses]
+    for stated in page.figures:
+        start = stated.quantity.start
+        at = bisect_right(starts, start) - 1
+        if at < 0 or _is_exempt(stated.quantity, answer.clauses[at], answer.chance):
             continue
-        if any(found.at <= quantity.start < found.end for found in written):
+        if any(found.at <= start < found.end for found in written):
             continue  # the result of a sum is judged as that sum
-        if at >= 0 and clauses[at].asserted and not _ELSEWHERE.search(clauses[at].text):
-            error = page.wrong(quantity)
-            if error is not None:
-                errors.append(error)
+        error = page.wrong(stated, ahead="modal" in answer.clauses[at].kinds)
+        if error is not None:
+            errors.append(error)
     return sorted(errors, key=lambda error: error.at)
 
 
-def _false_sums(written: Sequence[Sum], known: frozenset[Decimal]) -> Iterator[FigureError]:
+def _is_exempt(quantity: Quantity, clause: Clause, chance: Chance | None) -> bool:
+    """Whether a figure is no statement about the matter: supposed, of somebody else, a limit, the probability."""
+    if not clause.asserted or quantity.bound != "exact" or not quantity.value:
+        return True
+    if chance is not None and quantity.unit == "%" and chance.low <= quantity.value / 100 <= chance.high:
+        return True
+    return bool(_ELSEWHERE.search(clause.text))
+
+
+def _false_sums(written: Sequence[Sum], familiar: frozenset[Decimal]) -> Iterator[FigureError]:
     results: set[Decimal] = set()
     for found in written:
         if not found.holds:
-            familiar = all(
-                operand in known or operand in _SIMPLE or operand in results
-                for operand in (operand.normalize() for operand in found.operands)
-            )
-            yield FigureError("sum" if familiar else "unclear", found.at, found.raw, f"{found.computed:.6g}")
+            operands = {operand.normalize() for operand in found.operands}
+            kind: Kind = "sum" if operands <= familiar | _SIMPLE | results else "unclear"
+            yield FigureError(kind, found.at, found.raw, f"{found.computed:.6g}")
         results.add(found.figure.normalize())
 
 
 class _Page:
     """One answer's figures beside the references of its point."""
 
-    def __init__(self, form: str, stated: list[Quantity], known: Sequence[Reference], asked: Asked) -> None:
-        self.form = form
-        self.all = stated
-        self.stated = [
-            quantity for quantity in stated if quantity.bound == "exact" and counts(form, quantity)
-        ]
-        self.known = known
+    def __init__(self, answer: Answer, asked: Asked, references: Known) -> None:
+        self.form = answer.form
         self.asked = asked
+        self.known = references
+        self.all = [figure(quantity) for quantity in answer.quantities]
+        self.figures = [one for one in self.all if counts(self.form, one.quantity)]
 
-    def wrong(self, quantity: Quantity) -> FigureError | None:
-        """The error a figure is, or None."""
-        alike = [one for one in self.known if comparable(quantity, one.quantity)]
-        if not alike:
+    def wrong(self, stated: Figure, *, ahead: bool) -> FigureError | None:
+        """The error a figure is, or None; a figure of what is to come (`ahead`) is no reading of a given one."""
+        around = words_around(self.form, stated.quantity)
+        best = self._most_alike(stated, around, ahead=ahead)
+        if best is not None and self._contradicts(stated, around, best):
+            return _error("misread" if best.given else "derived", stated, best)
+        return self._wrong_event_figure(stated)
+
+    def _most_alike(self, stated: Figure, around: frozenset[str], *, ahead: bool) -> Reference | None:
+        """The reference that measures the same and shares most words."""
+        found = {
+            id(one): one
+            for word in around
+            for one in self.known.by_word.get(word, ())
+            if one.stated and one.figure.measures == stated.measures and not (ahead and one.given)
+        }
+        if not found:
             return None
-        around = words_around(self.form, quantity)
-        best = max((one for one in alike if one.stated), key=lambda one: one.likeness(around), default=None)
-        if best is not None and self._contradicts(quantity, around, best, alike):
-            kind: Kind = "misread" if best.given else "derived"
-            return FigureError(kind, quantity.start, quantity.raw.strip(), best.quantity.raw.strip())
-        return self._wrong_event_figure(quantity, alike)
-
-    def _contradicts(
-        self, quantity: Quantity, around: frozenset[str], best: Reference, alike: Sequence[Reference]
-    ) -> bool:
-        """Whether a figure is said of what the best reference is about, and differs from it."""
-        if self._states(best):
-            return False
-        equal = [one for one in alike if same(quantity, one.quantity)]
-        if equal:
-            # The value of something else in the Question, said of this thing: a mix-up.
-            elsewhere = max(one.likeness(around) for one in equal)
-            return len(around & best.words) >= 2 and best.likeness(around) >= _ENOUGH and elsewhere < _LEAST
-        return _is_alike(around, best) or _is_slip(quantity, around, best)
-
-    def _states(self, reference: Reference) -> bool:
-        return any(
-            comparable(other, reference.quantity) and same(other, reference.quantity) for other in self.all
+        periods = periods_before(self.form, stated.quantity)
+        unit = stated.quantity.unit
+        timely = [one for one in found.values() if not apart(periods, one.periods)]
+        return max(
+            timely, key=lambda one: (_likeness(around, one), one.figure.quantity.unit == unit), default=None
         )
 
-    def _wrong_event_figure(self, quantity: Quantity, alike: Sequence[Reference]) -> FigureError | None:
+    def _contradicts(self, stated: Figure, around: frozenset[str], best: Reference) -> bool:
+        """Whether a figure is said of what the best reference is about, and differs from it."""
+        likeness, shared = _likeness(around, best), len(around & best.words)
+        slip = _is_slip(stated.quantity, best.figure.quantity, likeness)
+        alike = (
+            shared >= 2 and shared * 100 >= _ENOUGH * min(len(around), len(best.words)) and likeness >= _LEAST
+        )
+        if not (slip or (alike and self._could_become(stated, best))) or self._states(best):
+            return False
+        equal = [one for one in self.known.by_measure[stated.measures] if same(stated, one.figure)]
+        if not equal:
+            return True
+        # The value of something else in the point, said of this thing: a mix-up.
+        return shared >= 2 and likeness >= _ENOUGH and max(_likeness(around, one) for one in equal) < _LEAST
+
+    def _could_become(self, stated: Figure, best: Reference) -> bool:
+        """Whether a figure could stand for the reference: same order and, of a given one, same unit and no total."""
+        if best.given and stated.quantity.unit != best.figure.quantity.unit:
+            return False
+        if best.given and _TOTAL.search(clause_around(self.form, stated.quantity)):
+            return False
+        return best.figure.high / _ORDER <= stated.high <= best.figure.high * _ORDER
+
+    def _states(self, reference: Reference) -> bool:
+        measures = reference.figure.measures
+        return any(one.measures == measures and same(one, reference.figure) for one in self.all)
+
+    def _wrong_event_figure(self, stated: Figure) -> FigureError | None:
         """A figure for the very thing the event measures, where the truth derives another the answer never states."""
-        terms = self.asked.chinese | self.asked.english
-        limits = [one for one in alike if one.quantity.bound != "exact" and len(one.words & terms) >= 2]
-        results = [one for one in alike if not one.given and one.stated]
-        if not limits or not results or overlap(clause_around(self.form, quantity), self.asked) < 2:
+        comparable = self.known.by_measure.get(stated.measures, ())
+        results = [one for one in comparable if not one.given and one.stated]
+        if not results or not any(_is_limit(one, self.asked) for one in comparable):
             return None
-        if any(same(quantity, one.quantity) for one in alike) or any(self._states(one) for one in results):
+        if overlap(clause_around(self.form, stated.quantity), self.asked) < 2:
             return None
-        return FigureError("derived", quantity.start, quantity.raw.strip(), results[-1].quantity.raw.strip())
+        if any(same(stated, one.figure) for one in comparable) or any(self._states(one) for one in results):
+            return None
+        return _error("derived", stated, results[-1])
 
 
-def _is_alike(around: frozenset[str], reference: Reference) -> bool:
-    shared = len(around & reference.words)
-    smaller, larger = sorted((len(around), len(reference.words)))
-    return shared >= 2 and shared >= _ENOUGH * smaller and shared >= _LEAST * larger
+def _error(kind: Kind, stated: Figure, reference: Reference) -> FigureError:
+    quantity = stated.quantity
+    return FigureError(kind, quantity.start, quantity.raw.strip(), reference.figure.quantity.raw.strip())
 
 
-def _is_slip(quantity: Quantity, around: frozenset[str], reference: Reference) -> bool:
-    """Whether one figure is the other with digits swapped or the point moved: the marks of a misreading."""
-    mine, other = significant(quantity), significant(reference.quantity)
-    if not mine or sorted(mine) != sorted(other):
-        return False
-    return reference.likeness(around) >= (_LEAST if len(mine) >= 2 else _ENOUGH)
+def _likeness(words: frozenset[str], reference: Reference) -> int:
+    """The percentage of common words in the larger set."""
+    larger = max(len(words), len(reference.words))
+    return 100 * len(words & reference.words) // larger if larger else 0
 
 
-@lru_cache(maxsize=512)
-def _known(question: str, truth: str) -> frozenset[Decimal]:
-    return frozenset(
-        Decimal(figure.replace(",", "")).normalize()
-        for text in (question, truth)
-        for figure in _FIGURE.findall(plain(text))
+def _is_limit(reference: Reference, asked: Asked) -> bool:
+    """Whether a reference is the threshold of the event itself."""
+    return (
+        reference.figure.quantity.bound != "exact"
+        and len(reference.words & (asked.chinese | asked.english)) >= 2
     )
 
 
-def states_key_figures(form: str, facts: Sequence[Fact]) -> bool:
-    """Whether an answer states every key figure: those with a tolerance, else the last derived, else the last."""
-    stated = find_quantities(form)
-    return all(any(_states(quantity, fact) for quantity in stated) for fact in key_figures(facts))
+def _is_slip(stated: Quantity, reference: Quantity, likeness: int) -> bool:
+    """Whether one figure is the other with digits swapped or the point moved: the marks of a misreading."""
+    mine, other = (significant(one).replace("0", "") for one in (stated, reference))
+    if not mine or sorted(mine) != sorted(other):
+        return False
+    return likeness >= (_LEAST if len(mine) >= 2 else _ENOUGH)
+
+
+@lru_cache(maxsize=512)
+def _numbers(question: str, truth: str) -> frozenset[Decimal]:
+    return frozenset(
+        Decimal(number.replace(",", "")).normalize()
+        for text in (question, truth)
+        for number in _NUMBER.findall(plain(text))
+    )
+
+
+def states_key_figures(quantities: Sequence[Quantity], facts: Sequence[Fact]) -> bool:
+    """Whether every key figure is stated: those with a tolerance, else the last derived one, else the last."""
+    return all(any(_states(quantity, fact) for quantity in quantities) for fact in key_figures(facts))
 
 
 def key_figures(facts: Sequence[Fact]) -> list[Fact]:

@@ -34,7 +34,7 @@ _COMMON_WORDS: Final = """
 the and for that this with from over under than more less any its his her their has have had are was were will would
 company bank borrower insurer issuer group firm year full horizon next period during within given forecasts below above
 stated supplied whether high low risk likelihood probability chance event target material premise valid invalid partly
-scenario percent last least between after before into per cent which what predict assess months window registered outcome
+scenario percent last least between after before into per cent which what predict assess months window registered outcome million billion thousand basis points times about roughly approximately versus around nearly million billion thousand basis points times about roughly approximately versus would around nearly
 """
 _STOP_WORDS: Final = frozenset(_COMMON_WORDS.split())
 # Particles and everyday words of a task; what is left between them names the event.
@@ -68,12 +68,13 @@ _BOTH: Final = tuple(
 class Asked:
     """A Question read once.
 
-    `english` and `chinese` are the words of the event (stems, pairs of characters), `numbers` the
+    `form` is its plain text, `english` and `chinese` are the words of the event (stems, pairs of characters), `numbers` the
     figures of its task, `limits` those of its naming (a threshold), `compact` the whole text for finding quotations. `failing` tells
     an event that is itself a failure (没有按时兑付): naming its parts says nothing about its happening.
     `claim` holds the words of the premise, `claim_denies` tells that the premise itself denies something.
     """
 
+    form: str
     compact: str
     premise: bool
     chinese_text: bool
@@ -98,6 +99,7 @@ def asked(question: str) -> Asked:
         _COLLEAGUE.findall(form)
     )
     return Asked(
+        form=form,
         compact=compact(form),
         premise=bool(_PREMISE_ASKED.search(form)),
         chinese_text=_is_chinese(form),

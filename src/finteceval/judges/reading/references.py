@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from finteceval.judges.reading.context import clause_around, content, periods_before, words_around
 from finteceval.judges.reading.question import stems
 from finteceval.judges.reading.text import plain
 from finteceval.judges.reading.truth import read_truth
 from pitfall.errors import InputError
-from pitfall.quantities import Quantity, convert, find_quantities, parse_unit, slack
+from pitfall.quantities import Quantity, find_quantities, parse_unit, to_base
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from pitfall.point import Fact
 
-_LEFT_REACH: Final = 60
-_RIGHT_REACH: Final = 34
-_FEWEST: Final = 2  # content words a clause needs to say by itself what its figure is about
-_BOUNDARY: Final = re.compile(r"[,，。;!?\n()]")
-_SENTENCE: Final = re.compile(r"[。;!?\n]")
 _OPERATOR_BEFORE: Final = re.compile(r"[-+−–×*/÷]\s*\(?\s*$")
 _OPERATOR_AFTER: Final = re.compile(r"\s*\)?\s*(?:[-+−–×*/÷]\s*[(0-9]|[=→]|x\s?[0-9])")
 _SUPPOSED: Final = re.compile(
@@ -32,10 +29,22 @@ _SUPPOSED: Final = re.compile(
 _ERROR_CLASSES: Final = re.compile(r"^\s*(?:错误类别提示|error classes)[^\n]*", re.MULTILINE)
 _FACTS_FENCE: Final = re.compile(r"^\s*(?:```|~~~)facts.*?(?:```|~~~)", re.MULTILINE | re.DOTALL)
 _HEADING: Final = re.compile(r"^\s*(?=[^\n:]{2,40}:\n)", re.MULTILINE)
-_CHINESE_SPLIT: Final = re.compile(r"[的之在到由把会不与和或是有内这该本其被就将可为约达至占比较个]")
-_CHINESE_RUN: Final = re.compile(r"[\u4e00-\u9fff]{2,}")
-_CLOSE: Final = Decimal("0.05")
+_KEY: Final = re.compile(r"[A-Za-z0-9]+(?:_[A-Za-z0-9]+)+")
+_PERIOD_IN_NAME: Final = re.compile(r"(?:19|20)[0-9]{2}|q[1-4]|h[12]")
+_FEWEST: Final = 2
 _SPECIFIC: Final = 3  # digits and shared words that make two equal figures one
+_TWENTIETH: Final = Decimal("0.05")
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A quantity made comparable: the sizes of its ends in the base unit of what it measures, sign aside."""
+
+    quantity: Quantity
+    measures: str
+    low: Decimal
+    high: Decimal
+    half_step: Decimal
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,47 +54,80 @@ class Reference:
     `given` figures stand in the Question; `stated` ones are stated as they are, neither a limit nor supposed.
     """
 
-    quantity: Quantity
+    figure: Figure
     words: frozenset[str]
     given: bool
+    periods: frozenset[str]
     stated: bool = True
 
-    def likeness(self, words: frozenset[str]) -> Decimal:
-        """The share of common words in the larger set, 0 to 1."""
-        if not words or not self.words:
-            return Decimal(0)
-        return Decimal(len(words & self.words)) / max(len(words), len(self.words))
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """All references of one point, found by what they measure and by their words."""
+
+    by_measure: dict[str, tuple[Reference, ...]]
+    by_word: dict[str, tuple[Reference, ...]]
+
+
+def figure(quantity: Quantity) -> Figure:
+    """Make a quantity comparable."""
+    measures, factor = to_base(quantity.unit)
+    low, high = abs(quantity.low * factor), abs(quantity.high * factor)
+    return Figure(quantity, measures, min(low, high), max(low, high), quantity.step * factor / 2)
+
+
+def same(stated: Figure, reference: Figure) -> bool:
+    """Whether two figures that measure the same state one value, sign and rounding aside."""
+    value = (reference.low + reference.high) / 2
+    share = value * _TWENTIETH
+    rounding = share if stated.quantity.approximate else min(stated.half_step, share)
+    allowed = max(rounding, value / 200, reference.half_step if not reference.quantity.start else rounding)
+    return stated.low - allowed <= value <= stated.high + allowed
 
 
 @lru_cache(maxsize=512)
-def references(question: str, truth: str) -> tuple[Reference, ...]:
+def known(question: str, truth: str) -> Known:
     """All figures of a point that an answer could be compared with; cached by the two texts.
 
     A figure of the truth that equals one of the Question is the given one said in other words. The other
     figures of a truth that was settled later are left out: nobody could state them.
     """
-    asked = plain(question)
+    asked = plain(_KEY.sub(" ", question))
     given = [*_read(asked, given=True), *_headed(asked)]
     parts = read_truth(truth)
-    form = plain(_FACTS_FENCE.sub("", truth))
+    form = plain(_KEY.sub(" ", _FACTS_FENCE.sub("", truth)))
     hints = _ERROR_CLASSES.search(form)  # what stands under the hints are wrong figures
     found = [*_read(form[: hints.start()] if hints else form, given=False), *_named(parts.facts)]
-    again = [replace(one, given=any(_equal(one, other) for other in given)) for one in found]
-    return (*given, *(one for one in again if one.given or not parts.is_settled_later))
+    again = [replace(one, given=any(_is_one(one, other) for other in given)) for one in found]
+    return _indexed([*given, *(one for one in again if one.given or not parts.is_settled_later)])
 
 
-def _equal(left: Reference, right: Reference) -> bool:
+def _indexed(references: Sequence[Reference]) -> Known:
+    by_measure: defaultdict[str, list[Reference]] = defaultdict(list)
+    by_word: defaultdict[str, list[Reference]] = defaultdict(list)
+    for reference in references:
+        by_measure[reference.figure.measures].append(reference)
+        for word in reference.words:
+            by_word[word].append(reference)
+    return Known(
+        {measure: tuple(found) for measure, found in by_measure.items()},
+        {word: tuple(found) for word, found in by_word.items()},
+    )
+
+
+def _is_one(left: Reference, right: Reference) -> bool:
     """Whether a figure of the truth is one of the Question: the rounder the value, the more words it must share."""
-    if not comparable(left.quantity, right.quantity) or not same(left.quantity, right.quantity):
+    if left.figure.measures != right.figure.measures or not same(left.figure, right.figure):
         return False
-    return len(significant(right.quantity)) + len(left.words & right.words) >= _SPECIFIC
+    return len(significant(right.figure.quantity)) + len(left.words & right.words) >= _SPECIFIC
 
 
 def _read(form: str, *, given: bool) -> Iterator[Reference]:
     for quantity in find_quantities(form):
         if counts(form, quantity):
             stated = quantity.bound == "exact" and not _SUPPOSED.search(clause_around(form, quantity))
-            yield Reference(quantity, words_around(form, quantity), given, stated)
+            words, periods = words_around(form, quantity), periods_before(form, quantity)
+            yield Reference(figure(quantity), words, given, periods, stated)
 
 
 def _headed(form: str) -> Iterator[Reference]:
@@ -93,10 +135,11 @@ def _headed(form: str) -> Iterator[Reference]:
     for section in _HEADING.split(form)[1:]:
         heading, _, body = section.partition("\n")
         words = frozenset(content(heading))
-        figures = [quantity for quantity in find_quantities(body) if counts(body, quantity)]
-        for quantity in figures:
-            if len(words) >= _FEWEST and [other.unit for other in figures].count(quantity.unit) == 1:
-                yield Reference(quantity, words, given=True, stated=quantity.bound == "exact")
+        found = [quantity for quantity in find_quantities(body) if counts(body, quantity)]
+        units = [quantity.unit for quantity in found]
+        for quantity in found:
+            if len(words) >= _FEWEST and units.count(quantity.unit) == 1 and quantity.bound == "exact":
+                yield Reference(figure(quantity), words, given=True, periods=frozenset())
 
 
 def _named(facts: Sequence[Fact]) -> Iterator[Reference]:
@@ -108,7 +151,9 @@ def _named(facts: Sequence[Fact]) -> Iterator[Reference]:
         value = fact.value * unit.factor
         step = 2 * fact.tolerance * unit.factor if fact.tolerance else Decimal(0)
         quantity = Quantity(value, value, unit.name, 0, 0, f"{fact.value} {fact.unit}", step)
-        yield Reference(quantity, frozenset(stems(fact.name.replace("_", " "))), given=False)
+        name = fact.name.replace("_", " ").lower()
+        periods = frozenset(_PERIOD_IN_NAME.findall(name))
+        yield Reference(figure(quantity), frozenset(stems(name)), given=False, periods=periods)
 
 
 def counts(form: str, quantity: Quantity) -> bool:
@@ -116,56 +161,11 @@ def counts(form: str, quantity: Quantity) -> bool:
     if quantity.unit == "count":
         return False
     return not (
-        _OPERATOR_BEFORE.search(form, max(0, quantity.start - 3), quantity.start)
-        or _OPERATOR_AFTER.match(form, quantity.end)
+        _OPERATOR_AFTER.match(form, quantity.end)
+        or _OPERATOR_BEFORE.search(form, max(0, quantity.start - 3), quantity.start)
     )
-
-
-def comparable(left: Quantity, right: Quantity) -> bool:
-    """Whether two quantities measure the same kind of thing."""
-    return convert(left.low, left.unit, right.unit) is not None
-
-
-def same(left: Quantity, right: Quantity) -> bool:
-    """Whether two comparable quantities state one value, sign and rounding aside."""
-    value = abs(right.value)
-    ends = sorted((abs(left.low), abs(left.high)))
-    positive = replace(left, low=ends[0], high=ends[1], bound="exact")
-    close = value * _CLOSE if left.approximate else value / 200
-    allowed = max(slack(positive, value, right.unit), close, right.step / 2)
-    low, high = (convert(end, left.unit, right.unit) for end in ends)
-    return low is not None and high is not None and low - allowed <= value <= high + allowed
 
 
 def significant(quantity: Quantity) -> str:
     """The digits of a figure without the zeros around them."""
     return re.sub(r"[^0-9]", "", quantity.raw).strip("0")
-
-
-def clause_around(form: str, quantity: Quantity) -> str:
-    """The clause a quantity stands in, with a mark in its place."""
-    left = form[max(0, quantity.start - _LEFT_REACH) : quantity.start]
-    right = form[quantity.end : quantity.end + _RIGHT_REACH]
-    cut = [found.end() for found in _BOUNDARY.finditer(left)]
-    stop = _BOUNDARY.search(right)
-    return f"{left[cut[-1] if cut else 0 :]} # {right[: stop.start()] if stop else right}"
-
-
-def words_around(form: str, quantity: Quantity) -> frozenset[str]:
-    """The content words of the clause around a figure; of its sentence up to it when the clause has hardly any."""
-    found = frozenset(content(clause_around(form, quantity)))
-    if len(found) >= _FEWEST:
-        return found
-    left = form[max(0, quantity.start - 2 * _LEFT_REACH) : quantity.start]
-    return found | frozenset(content(_SENTENCE.split(left)[-1]))
-
-
-def content(text: str) -> list[str]:
-    """Pairs of Chinese characters and stems of English words that carry content."""
-    chinese = [
-        run[at : at + 2]
-        for part in _CHINESE_SPLIT.split(text)
-        for run in _CHINESE_RUN.findall(part)
-        for at in range(len(run) - 1)
-    ]
-    return [*chinese, *stems(text)]

@@ -22,13 +22,13 @@ _REFUSAL: Final = re.compile(
     r"(?<![a-z])no comment|against my (?:policy|guidelines)"
 )
 _TAKEN_BACK: Final = re.compile(
-    r"(?:上述|以上|前述|上面|前面|刚才|我)的?(?:的)?(?:这一|那个|这个)?(?:结论|判断|预测|答案|回答|分析)[^。\n]{0,10}(?:不成立|有误|错误|是错|错了|作废|收回|不对|不正确|并不|撤回|推翻|不算)|"
+    r"(?=[上以前刚我收撤推更修开]|(?<![a-z])[tmdirwsjco])(?:(?:上述|以上|前述|上面|前面|刚才|我)的?(?:的)?(?:这一|那个|这个)?(?:结论|判断|预测|答案|回答|分析)[^。\n]{0,10}(?:不成立|有误|错误|是错|错了|作废|收回|不对|不正确|并不|撤回|推翻|不算)|"
     r"(?:收回|撤回|推翻|更正|修正)(?:上述|以上|前述|我的|前面)?(?:的)?(?:结论|判断|预测|答案)|(?:更正|修正)\s*:|开个?玩笑|"
     r"(?<![a-z])(?:the above|my|that|this)\s+(?:earlier |previous |above |initial )?(?:conclusion|prediction|answer|call|judgement|judgment|verdict)\s+(?:is|was|itself is)\s+(?:therefore |actually |simply )?(?:wrong|incorrect|mistaken|invalid|not right|withdrawn|void)|"
-    r"(?<![a-z])(?:disregard|ignore|retract|withdraw)\s+(?:the above|that|this|my (?:earlier |previous )?(?:conclusion|answer|prediction))|scratch that|i take (?:that|it|this) back|just kidding|correction:|on second thou?ght|i (?:was|am) wrong"
+    r"(?<![a-z])(?:disregard|ignore|retract|withdraw)\s+(?:the above|that|this|my (?:earlier |previous )?(?:conclusion|answer|prediction))|scratch that|i take (?:that|it|this) back|just kidding|correction:|on second thou?ght|i (?:was|am) wrong)"
 )
 _FINANCE: Final = re.compile(
-    r"公司|利润|收入|现金|银行|债|股|资产|减值|审计|息|回购|贬值|商誉|存货|财务|(?<![a-z])(?:revenue|profit|cash|debt|shares?|bond|earnings|interest|ebitda|margin|dividend|covenant|impairment|inventory|premium|yield|leverage|buyback)"
+    r"公司|利润|收入|现金|银行|债|股|资产|减值|审计|息|回购|贬值|商誉|存货|财务|(?<![a-z])(?:compan(?:y|ies)|equity|receivables?|loss(?:es)?|auditor|issuer|payment|revenue|profit|cash|debt|shares?|bond|earnings|interest|ebitda|margin|dividend|covenant|impairment|inventory|premium|yield|leverage|buyback)"
 )
 _DECIDING_KINDS: Final = frozenset(
     {"risk", "event", "occur", "meet", "criteria", "undecided", "likely", "unlikely"}

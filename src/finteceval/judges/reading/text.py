@@ -19,9 +19,7 @@ _STOP: Final = re.compile(
     r"(?P<kept>^[ \t]*[>(-]?[ \t]*[0-9]{1,2}\.|(?<![a-z])(?:e\.g|i\.e|vs|approx|ca|no(?=\. ?[0-9])|inc|corp|ltd|co|u\.s|fig|sec|art|etc|mr|ms|dr|c)\.(?=[ \t,]))|\.(?=\s|$|[\"”'’)])",
     re.MULTILINE,
 )
-_MARKS: Final = str.maketrans(
-    {"*": "", "`": "", "’": "'", "_": " ", "#": "", "\u200b": "", "\ufeff": "", "\t": " "}
-)
+_MARKS: Final = {"*": "", "`": "", "’": "'", "_": " ", "#": "", "\u200b": "", "\ufeff": "", "\t": " "}
 _ROW: Final = re.compile(r"^\s*\|.*\|\s*$|^[^|\n]+(?:\|[^|\n]+)+$")
 _RULE_ROW: Final = re.compile(r"^[\s|:+-]*-[\s|:+-]*$")
 _COMPACT: Final = re.compile(r"[^0-9a-z\u4e00-\u9fff%.]+")
@@ -73,7 +71,10 @@ def plain(text: str) -> str:
     if "<" in form or "~~" in form or "](" in form:
         form = _REMOVED.sub("", form)
     heads = [line.lstrip().startswith("#") for line in form.split("\n")] if "#" in form else []
-    form = _STOP.sub(lambda found: found["kept"] or "。", form.translate(_MARKS))
+    for mark, plain_mark in _MARKS.items():
+        form = form.replace(mark, plain_mark)
+    if "." in form:
+        form = _STOP.sub(lambda found: found["kept"] or "。", form)
     for spoken, ordered in _REORDERED.items():
         form = form.replace(spoken, ordered)
     lines = form.split("\n")

@@ -64,7 +64,7 @@ call: i say|i'd say|i would say|my answer:|i choose|i'd go with|i go with|my vot
 source: 同事 管理层 公司 发行人 市场 有人 多头 空头 看多者 看空者 乐观者 悲观者 分析师 报告 机构 题目 题干 题面 问题 他 她 对方 反方 投资者 媒体 报道 评级机构 券商 原文 一些人 colleague|management|company|issuer|analyst|analysts|market|bulls|bears|some|others|critics|optimists|pessimists|people|he|she|they|question|report|press|observers|skeptics|sceptics|one
 say: 说 称 认为 声称 主张 表示 觉得 指出 断言 宣称 提出 预言 声言 says|said|say|claims|claimed|argues|argued|argue|believes|believed|believe|thinks|thought|think|states|stated|asserts|asserted|suggests|suggested|contends|maintains|assumes|insists|asks|asked|reads|writes|expects|holds that
 appear: 看似 表面上 表面看 表面来看 乍看 乍一看 貌似 似乎 直觉上 初看 at first glance|at first sight|at first|seemingly|on the surface|superficially|might think|may think|could think|would think|tempting|intuitively|naive|naively|it seems|appears to|one might|one could
-cond: 如果 若 假如 假设 倘若 要是 一旦 只要 只有 除非 万一 否则 假定 设想 情形下 情况下 的话 才会 才能 方可 方能 若要 需要 须 必须 要求 取决于
+cond: 即为 即视为 才算 不算 不计入 一律 任何一 如果 若 假如 假设 倘若 要是 一旦 只要 只有 除非 万一 否则 假定 设想 情形下 情况下 的话 才会 才能 方可 方能 若要 需要 须 必须 要求 取决于
 cond: if|unless|provided|assuming|suppose|in case|only if|otherwise|were to|had the|should the|needs to|need to|must|required|requires|have to|has to|would have to|would need|would require|depends on|depending on|in the event|as long as
 conc: 即使 即便 哪怕 就算 纵使 even if|even though|even with|even when|even then
 though: 尽管 虽然 虽说 固然 although|though|despite|in spite of|notwithstanding|while|admittedly
@@ -72,7 +72,7 @@ contrast: 但 但是 然而 可是 而是 却 反而 仍然 仍 but|however|yet|
 because: 因为 由于 鉴于 原因是 理由是 在于 because|since|given|as there|due to|owing to|thanks to|considering|on account of
 whether: 是否 能否 会否 会不会 能不能 是不是 可否 有没有 还是 与否 whether|or not|high or low|or low|or high|either
 undecided: 无法判断 难以判断 不能判断 无从判断 无法确定 难以确定 不能确定 无法预测 难以预测 无法得出 不作判断 不做判断 不给出判断 暂不判断 拿不准 说不准 不好判断 不好说 两种可能 都有可能 皆有可能 均有可能 难以断言 难以定论 尚无定论 无定论 无法下结论 不下结论 保持中立 不表态 难下定论 很难说 难说 难以给出 无法给出 不宜下结论 五五开
-undecided: cannot determine|can't determine|cannot judge|cannot say|can't say|can't tell|cannot tell|cannot conclude|can't conclude|cannot decide|can't decide|unable to determine|unable to conclude|unable to say|unable to decide|hard to say|difficult to say|impossible to say|hard to tell|hard to call|could go either way|go either way|may or may not|might or might not|uncertain whether|unclear whether|unclear|too close to call|no firm view|no clear view|undecided|toss-up|toss up|coin flip|inconclusive|insufficient to|not possible to|cannot be determined|can't be determined|remains to be seen|anyone's guess|sit on the fence|prefer not to|decline to
+undecided: close call|neither way|on the fence|cannot determine|can't determine|cannot judge|cannot say|can't say|can't tell|cannot tell|cannot conclude|can't conclude|cannot decide|can't decide|unable to determine|unable to conclude|unable to say|unable to decide|hard to say|difficult to say|impossible to say|hard to tell|hard to call|could go either way|go either way|may or may not|might or might not|uncertain whether|unclear whether|unclear|too close to call|no firm view|no clear view|undecided|toss-up|toss up|coin flip|inconclusive|insufficient to|not possible to|cannot be determined|can't be determined|remains to be seen|anyone's guess|sit on the fence|prefer not to|decline to
 yes: 是 是的 yes|true|yep
 nay: 否 false|nope|nay
 """
