@@ -127,7 +127,7 @@ def sample_findings(*, outcomes: dict[str, list[str]] | None = None, development
         complete=not (total["u"] + total["x"] + total["w"]),
         public=True,
         watch=("cn-a-2021-pledge-default-window",),
-        development=("rules",) if development else (),
+        development=("rules_judge",) if development else (),
         systems=systems,
         rounds=_rounds(plan, systems),
         limits=sample_limits(total),
@@ -139,7 +139,7 @@ def sample_limits(total: Counter[str]) -> tuple[Limit, ...]:
     """Most of the limits a run can have, with what fills them."""
     return (
         Limit(name="public_points"),
-        Limit(name="judge_development", values={"reasons": "rules"}),
+        Limit(name="judge_development", values={"reasons": "rules_judge"}),
         Limit(name="judge_obedience_not_measured"),
         Limit(name="isolation_process"),
         Limit(name="evidence_web_unknown"),
@@ -159,7 +159,7 @@ def sample_limits(total: Counter[str]) -> tuple[Limit, ...]:
 def sample_plan(names: tuple[str, ...], *, repeats: int, development: bool) -> Plan:
     """The plan behind the sample."""
     pin = (
-        JudgePin(kind="six-class", name="rules", version="1", development=("rules",))
+        JudgePin(kind="six-class", name="rules", version="1", development=("rules_judge",))
         if development
         else JudgePin(
             kind="six-class",
@@ -175,7 +175,7 @@ def sample_plan(names: tuple[str, ...], *, repeats: int, development: bool) -> P
         not_answered="不回答对未公开题目的表现，也不比较系统优劣。",
         purpose="regression",
         selection="points",
-        cases=tuple(_planned(*case) for case in CASES),
+        cases=tuple(_planned(case) for case in CASES),
         systems=tuple(
             PlannedSystem(name=name, digest=seal.digest(name.encode()), card=card(name)) for name in names
         ),
@@ -215,9 +215,8 @@ def card(name: str) -> System:
     return System(name=name, launch=Launch(builtin=name), role="control")
 
 
-def _planned(
-    name: str, family: str, market: str, year: str, kind: str, as_of: str, cluster: str
-) -> PlannedCase:
+def _planned(row: tuple[str, ...]) -> PlannedCase:
+    name, family, market, year, kind, as_of, cluster = row
     tags = {"family": family, "market": market, "year": year, "kind": kind}
     watched = name == "cn-a-2021-pledge-default-window"
     return PlannedCase(
@@ -389,6 +388,11 @@ def _resources(name: str, planned: int) -> Resources:
         cost=Cost(amount=Decimal("4.217300"), currency="USD"),
         cost_per_case=Cost(amount=Decimal("0.351442"), currency="USD"),
         cost_per_solved=CostUnknown(why="no price for agent-model-7 <i>"),
+        cost_by_class={
+            "completely_correct": Cost(amount=Decimal("2.5"), currency="USD"),
+            "other_error": Cost(amount=Decimal("1.217300"), currency="USD"),
+            "lost": Cost(amount=Decimal("0.5"), currency="USD"),
+        },
         times=Latency(median=Decimal("12.340000"), p95=Decimal("48.120000"), longest=Decimal("600.004000")),
     )
 

@@ -61,11 +61,10 @@ def markdown_text(text: str) -> str:
     """One line of Markdown that renders as exactly this text: no markup, no HTML, no automatic link."""
     shown = _MARKDOWN.sub(r"\\\g<0>", visible_line(text))
     shown = _ENTITY.sub(lambda found: _ENTITIES.get(found[0], f"&#{ord(found[0])};"), shown)
-    return (
-        _LEADING.sub(lambda found: f"{found[0][:-1]}\\{found[0][-1]}", shown)
-        if _LEADING.match(shown)
-        else shown
-    )
+    # Only the first sign of a line can begin a list or a rule.
+    if leading := _LEADING.match(shown):
+        return f"{leading[0][:-1]}\\{leading[0][-1]}{shown[leading.end() :]}"
+    return shown
 
 
 def _longest(text: str) -> int:

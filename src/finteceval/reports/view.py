@@ -71,7 +71,7 @@ class View:
             PlanError: the findings name a text, or a value of one, that this engine does not know.
         """
         try:
-            return say(f"findings.{name}", self.lang, **values)
+            return catalogue("findings")[name][self.lang].format_map(values)
         except KeyError as error:
             raise PlanError(
                 f"report: this engine has no text for {name!r} ({error}); use the engine that made the findings"

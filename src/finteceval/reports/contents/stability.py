@@ -72,7 +72,7 @@ def _named(view: View) -> Iterator[Block]:
             if isinstance(seat.found.stability, Stability) and getattr(seat.found.stability, name)
         ]
         if lines:
-            yield Paragraph((Strong(view.say(f"{name}_points")),))
+            yield Paragraph((Strong(view.say(f"points_{name}")),))
             yield Bullets(tuple(lines))
 
 

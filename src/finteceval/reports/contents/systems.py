@@ -6,6 +6,7 @@ import re
 import shlex
 from typing import TYPE_CHECKING, Final
 
+from finteceval.findings.limits import obedience
 from finteceval.reports import figures
 from finteceval.reports.document import (
     Block,
@@ -59,8 +60,16 @@ def judge(view: View) -> Section:
     if view.findings.rounds:
         blocks.append(_rounds(view))
         blocks.append(Paragraph((view.say("rounds_about"),), quiet=True))
-    blocks.append(Paragraph((view.say("obedience_not_measured"),)))
+    blocks.append(Paragraph((_obedience(view),)))
     return Section("judge", view.say("judge"), tuple(blocks), view.stamp)
+
+
+def _obedience(view: View) -> str:
+    judging = view.findings.plan.judging
+    if isinstance(judging, Judged) and judging.probe:
+        found = obedience(judging)
+        return view.finding(found.name, found.values)
+    return view.say("obedience_not_measured")
 
 
 def _card(view: View, seat: Seat) -> Fold:
