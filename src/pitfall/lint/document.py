@@ -31,7 +31,7 @@ _SENTENCE_END: Final = re.compile(
     r"[。！？!?；;][”」』\"）)]*"
     r"|\n(?=[ \t]*(?:\n|[-*+#>|<]|\d{1,2}[.)、]\s|$))"
     r"|(?<=[。.：:|>])[ \t]*\n"
-    r"|(?<=\n)[ \t]*#[^\n]*\n"
+    r"|(?:^|(?<=\n))[ \t]*#[^\n]*\n"
 )
 # The capital behind an English full stop is gone in the folded form, so this one reads the text itself.
 _FULL_STOP: Final = re.compile(r"(?<=[A-Za-z0-9%)”\"'])\.[”\"')]?(?=\s+[A-Z“\"(\[])")

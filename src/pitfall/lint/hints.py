@@ -96,9 +96,10 @@ _NEAR: Final = _Words(
     rf"(?:{_CLOSE})[^。；;\n]{{0,22}}?(?:{_CRITERION})|(?:{_CRITERION})[^。；;，,\n]{{0,14}}?(?:{_CLOSE})",
 )
 _NEAR_ALWAYS: Final = _Words(
-    "功亏 功败 临门 擦边 接近 注意 留意 提醒 小心 当心 重点 窗口结束 窗口届满 窗口关闭 窗口截止 期限届满 期限结束 期限关闭 期限截止 near-miss near_miss close_call borderline photo_finish touch_and_go so_near close near window deadline cut-off cutoff mind watch note beware careful attention",
+    "边界 功亏 功败 临门 擦边 接近 注意 留意 提醒 小心 当心 重点 窗口结束 窗口届满 窗口关闭 窗口截止 期限届满 期限结束 期限关闭 期限截止 near-miss near_miss close_call borderline photo_finish touch_and_go so_near close near window deadline cut-off cutoff mind watch note beware careful attention",
     r"功亏一篑|功败垂成|临门一脚|擦边(?!球业务)|near[- ]miss(?:es)?|close call|borderline(?: case)?|photo finish|touch and go|so near and yet"
     r"|接近(?:一?个?)?(?:门槛|阈值|标准|条件)[^。；;\n]{0,10}?(?:不等于|并不|不够|还不|不代表|不算)|(?:注意|留意|提醒|小心|当心|重点(?:核对|关注|检查))[^。；;\n]{0,14}?(?:窗口|期限|月)[^。；;\n]{0,6}?(?:边界|两端|临界|最后几天|截止前后)"
+    r"|(?:窗口|[0-9]+个月|期限|截止日)[^。；;，,\n]{0,4}边界"
     r"|(?:窗口|期限)(?:结束|届满|关闭|截止)(?:后|之后)?(?:的?第?[一二两三四五六七八九十\d]+(?:天|日|周|个交易日)|不久|几天|数日)"
     r"|\b(?:close|being close|coming close|near) (?:to (?:the|one|a) (?:threshold|cut-?off|bar) )?is not (?:enough|the same)|\b(?:days?|weeks?) (?:after|past) the (?:window|deadline|cut-?off)"
     r"|\b(?:mind|watch|note|beware(?: of)?|careful with|pay attention to)\b[^.;\n]{0,20}\b(?:boundary|edge|end of the window|cut-?off)",

@@ -9,6 +9,7 @@ from pitfall.lint import form, hints, naming, outcome, periods, regimes, relativ
 from pitfall.lint.document import Document, line_starts, place
 from pitfall.lint.family import Outlier, horizons
 from pitfall.lint.finding import Finding, Hit
+from pitfall.lint.fiscal import earliest_end
 from pitfall.lint.mention import mentions
 from pitfall.lint.rules import RULES, TIME_RULES
 from pitfall.lint.waivers import waive
@@ -19,13 +20,19 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from datetime import date
 
+    from pitfall.lint.mention import Mention
     from pitfall.point import Labels, Point
     from pitfall.texts import Language
 
 _TEXT_RULES: Final = frozenset({"L009", "L010", "L011", "L016"})
 _POINT_RULES: Final = frozenset({"L007", "L008", "L015", "L017"})
 # One fault is told once: a day that is the resolution's, or an item's date of publication, is no other late date.
-_OVERRULES: Final = {"L001": ("L004", "L007"), "L002": ("L004", "L007"), "L003": ("L007",)}
+_OVERRULES: Final = {
+    "L001": ("L004", "L007"),
+    "L002": ("L004", "L007"),
+    "L003": ("L007",),
+    "L009": ("L010",),
+}
 _ITEM: Final = re.compile(r"^#{3,6}[ \t]", re.MULTILINE)
 _PUBLISHED: Final = re.compile(r"^[ \t]*[-*+][^\n]*(?:发布日期|published)[^\n:：]*[:：]", re.MULTILINE)
 
@@ -142,8 +149,14 @@ def _public(document: Document) -> periods.Known:
         inside = [mention for mention in dates if start <= mention.start < end]
         day = next((m.first for m in inside if label and m.start >= label.end() and m.kind == "day"), None)
         if day is not None and day <= document.as_of:
-            shown |= {mention.last for mention in inside if mention.last < day}
+            shown |= {mention.last for mention in inside if _can_show(mention, day)}
     return periods.Known(frozenset(shown))
+
+
+def _can_show(mention: Mention, day: date) -> bool:
+    """Whether an item published that day can report the period; a fiscal quarter may end before the calendar's."""
+    ends = earliest_end(mention) if mention.fiscal and mention.kind != "year" else mention.last
+    return ends < day
 
 
 def _horizon(document: Document, outlier: Outlier, known: Labels) -> Hit:
@@ -162,9 +175,7 @@ def _once(hits: Iterable[Hit]) -> list[Hit]:
     """Each fault once: no two hits of one rule on the same characters, none that another rule tells better."""
     kept: list[Hit] = []
     for hit in sorted(hits, key=lambda hit: (hit.start, -hit.end, hit.rule)):
-        if not any(
-            other.rule == hit.rule and other.message == hit.message and _overlap(other, hit) for other in kept
-        ):
+        if not any(other.rule == hit.rule and _overlap(other, hit) for other in kept):
             kept.append(hit)
     return [
         hit

@@ -72,7 +72,7 @@ _BEFORE_POINT: Final = re.compile(r"(?:year[- ]end|(?:the\s)?end of|end-|year en
 _REPORT_ZH: Final = re.compile(
     r"(?:[0-9〇零一二三四五六七八九]{2,4}\s?年?\s?(?:年度|度|年|半年度|半年|中期|中|第?[一三1-4三]季度?|前三季度)?\s?(?:经审计的?)?"
     r"(?:财务|审计|内部控制审计|内部控制|内控|社会责任|定期)?\s?)"
-    r"(?:报告(?!期)|报表|年报|季报|中报|财报|报(?![道酬价告表名送])|(?P<express>业绩快报|快报))"
+    r"(?:报告(?!期)|报表|(?:年报|季报|中报|财报)(?!道|告期)|报(?![道酬价告表名送])|(?P<express>业绩快报|快报))"
 )
 _REPORT_AFTER: Final = re.compile(
     r"\s?(?:(?:consolidated|audited|financial|interim|earnings|quarterly|full-year)\s)*"
@@ -136,7 +136,7 @@ def _dated(document: Document) -> Iterator[Mention]:
     form = document.form
     before: Mention | None = None
     for raw in dates_in(form, form):
-        if _NUMBERED.search(form, max(0, raw.start - 8), raw.start) and raw.precision != "year":
+        if _is_number(form, raw.start, raw.end):
             continue
         if _NOT_A_TIME.match(form, raw.end) or _NAMES_A_YEAR.search(form, max(0, raw.start - 16), raw.start):
             continue
@@ -148,6 +148,12 @@ def _dated(document: Document) -> Iterator[Mention]:
         yield mention
     for found in _SHORT_YEAR.finditer(form):
         yield _short_year(form, found)
+
+
+def _is_number(form: str, start: int, end: int) -> bool:
+    """Whether the digits are those of a document number (公告编号：2020-007), not of a time."""
+    named = _NUMBERED.search(form, max(0, start - 8), start) is not None
+    return named and form[start:end].replace("-", "").isdigit()
 
 
 def _in_context(form: str, mention: Mention) -> Mention:

@@ -14,12 +14,12 @@ if TYPE_CHECKING:
     from pitfall.point import Point
 
 _ID: Final = re.compile(
-    r"^[ \t]*[-*+]?[ \t]*\**(?:资料编号|证据编号|evidence id)(?:[ \t]*/[ \t]*[a-z][a-z ]*)?\**[ \t]*[:：][ \t]*`?(?P<id>[a-z0-9][a-z0-9_.-]*)`?",
+    r"^[ \t]*[-*+]?[ \t]*\**(?:资料编号|证据编号|evidence id)(?:[ \t]*/[ \t]*[a-z][a-z ]*)?\**[ \t]*[:：]\**[ \t]*`?(?P<id>[a-z0-9][a-z0-9_.-]*)`?",
     re.MULTILINE,
 )
 _TITLE: Final = re.compile(r"^[ \t]{0,3}#{2,6}[ \t]+(?P<title>[^\n]+)$", re.MULTILINE)
 _TITLE_LINE: Final = re.compile(
-    r"^[ \t]*[-*+]?[ \t]*\**(?:标题|题名|title|headline)(?:[ \t]*/[ \t]*[a-z][a-z ]*)?\**[ \t]*[:：][ \t]*(?P<title>[^\n]+)$",
+    r"^[ \t]*[-*+]?[ \t]*\**(?:标题|题名|title|headline)(?:[ \t]*/[ \t]*[a-z][a-z ]*)?\**[ \t]*[:：]\**[ \t]*(?P<title>[^\n]+)$",
     re.MULTILINE,
 )
 
@@ -54,7 +54,7 @@ def names(document: Document) -> Iterator[Hit]:
         role = _ROLE_IN_ID.search(found["id"])
         if role:
             start = found.start("id")
-            yield Hit("L010", start + role.start(), start + role.end(), message="id")
+            yield Hit("L010", start + role.start(), start + role.end(), message="in_id")
     for pattern in (_TITLE, _TITLE_LINE):
         for found in pattern.finditer(document.folded):
             if not _NOT_EVIDENCE.search(found["title"]):
@@ -65,7 +65,7 @@ def _title(start: int, title: str) -> Iterator[Hit]:
     for pattern in (_ROLE_IN_TITLE, _OUTCOME_IN_TITLE):
         role = pattern.search(title)
         if role:
-            yield Hit("L010", start + role.start(), start + role.end(), message="title")
+            yield Hit("L010", start + role.start(), start + role.end(), message="in_title")
             return
 
 
@@ -73,4 +73,4 @@ def point_id(point: Point, *, at: int) -> Iterator[Hit]:
     """The point's own id; `at` is where it stands in the file's first line."""
     role = _POINT_ID.search(point.id)
     if role:
-        yield Hit("L010", at + role.start(), at + role.end(), message="point_id")
+        yield Hit("L010", at + role.start(), at + role.end(), message="in_point_id")

@@ -136,6 +136,11 @@ def _is_asked_for(figure: _Figure, asked: frozenset[str]) -> bool:
     return figure.name in asked if asked else figure.is_last
 
 
+def _only_checks(figure: _Figure, asked: frozenset[str]) -> bool:
+    """Whether the derivation merely ties figures together; what a criterion tests never does."""
+    return figure.check_like and figure.name not in asked
+
+
 def _answer(
     document: Document,
     quantity: Quantity,
@@ -151,10 +156,11 @@ def _answer(
             continue
         sentence = document.sentence(quantity.start)
         says_computed = _COMPUTED.search(document.form, sentence.start, quantity.end) is not None
-        if figure.check_like and not says_computed:
-            continue
-        if says_computed or (_is_asked_for(figure, asked) and _digits(quantity) >= _FEW_DIGITS):
-            severity = "warning" if figure.check_like else None
+        is_asked = _is_asked_for(figure, asked)
+        if says_computed or (
+            is_asked and not _only_checks(figure, asked) and _digits(quantity) >= _FEW_DIGITS
+        ):
+            severity = "warning" if _only_checks(figure, asked) else None
             return Hit("L015", quantity.start, quantity.end, severity, values={"name": figure.name})
     return None
 

@@ -84,7 +84,8 @@ def _judge(document: Document, mention: Mention, as_of: date, known: Known) -> H
     if mention.report:
         return _judge_report(document, mention, as_of, known)
     if mention.first > as_of:
-        return _judge_later(document, mention, as_of)
+        shown = mention.fiscal and mention.last in known.periods
+        return None if shown else _judge_later(document, mention, as_of)
     if mention.kind == "day" or _SO_FAR.match(document.form, mention.end):
         return None
     if as_of < publication(mention, chinese=_chinese(document, mention)).earliest and _tells_figure(

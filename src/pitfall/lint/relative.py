@@ -53,6 +53,7 @@ _DAYS: Final = {
     "年": 365, "year": 365, "季": 91, "quarter": 91, "月": 30, "month": 30, "周": 7, "week": 7, "天": 1, "日": 1, "day": 1,
 }  # fmt: skip
 _PASSAGE: Final = 200
+_NEAR: Final = 60
 _TOLD_HARD: Final = re.compile(
     r"已|被|了|收到|披露|公告|未能|实际|宣布|[上下]?涨|下?跌|[0-9一二三四五六七八九十两][倍成]|[0-9]"
 )
@@ -109,13 +110,15 @@ def _counts(document: Document, as_of: date) -> Iterator[_Count]:
     if not any(sign in document.form for sign in _SIGNS):
         return
     stated = [mention for mention in mentions(document) if mention.has_year]
+    taken = [(mention.start, mention.end) for mention in stated]
     for found in _FROM_STATED.finditer(document.form):
         anchor = _anchor(document, stated, found.start())
-        counted = _counted(document, found, anchor, as_of)
+        counted = _counted(found, anchor, as_of)
         if counted is not None:
             yield _Count(counted, stated=anchor is not None and anchor.first <= as_of)
     for found in _FROM_AS_OF.finditer(document.form):
-        if _anchor(document, stated, found.start()) is None or found["year"]:
+        inside = any(start <= found.start() < end for start, end in taken)
+        if not inside and (found["year"] or _anchor(document, stated, found.start()) is None):
             first, last = _ahead(found, as_of)
             yield _Count(Mention(*found.span(), first, last, "year", has_year=False), stated=False)
 
@@ -128,7 +131,7 @@ def _anchor(document: Document, stated: list[Mention], position: int) -> Mention
     return before[-1]
 
 
-def _counted(document: Document, found: re.Match[str], anchor: Mention | None, as_of: date) -> Mention | None:
+def _counted(found: re.Match[str], anchor: Mention | None, as_of: date) -> Mention | None:
     base = anchor.last if anchor else as_of
     if found["next"] or (found["en_next"] and (found["en_unit"] or "year") == "year"):
         month = found["month"] and int(found["month"])
@@ -138,8 +141,8 @@ def _counted(document: Document, found: re.Match[str], anchor: Mention | None, a
     unit = found["unit"] or found["en_units"] or found["en_unit"]
     number = _number(found["n"] or found["en_n"] or "1")
     days = next(days for name, days in _DAYS.items() if name in unit)
-    if days < _DAYS["year"] and (anchor is None or document.sentence(found.start()).start > anchor.start):
-        return None  # "three months later" of no time in the sentence says nothing
+    if days < _DAYS["year"] and (anchor is None or found.start() - anchor.end > _NEAR):
+        return None  # "three months later" of no time nearby says nothing
     start = date(base.year, 1, 1) if anchor is not None and anchor.kind == "year" else base
     when = start + timedelta(days=days * number if number else days // 2)
     return Mention(*found.span(), when, when, "month", has_year=False)

@@ -321,3 +321,15 @@ def explain(rule_id: str, lang: str | None = None) -> str:
         forms="\n".join(f"  {form}" for form in rule.forms),
         hint=say(f"lint.{rule.id}_fix", spoken),
     )
+
+
+def table(lang: str | None = None) -> str:
+    """The rules as a Markdown table, one row a rule; `docs/lint.md` is checked against it."""
+    spoken = language(lang)
+    head = say("lint.table_head", spoken)
+    rows = [
+        f"| {rule.id} | `{rule.name}` | {say(f'lint.severity_{rule.severity}', spoken)} | {rule.title(spoken)} "
+        f"| {'<br>'.join(form.replace('|', '&#124;').replace('<', '&lt;') for form in rule.forms)} |"
+        for rule in _TABLE
+    ]
+    return "\n".join([head, "| --- | --- | --- | --- | --- |", *rows]) + "\n"

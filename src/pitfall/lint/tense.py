@@ -161,7 +161,8 @@ def _of_right(setting: _Setting, mark: _Mark) -> Tense:
     """A day that opens its clause tells what was said that day: on 30 January 2016 it expected a loss."""
     opens = not setting.form[setting.clause.start : setting.mention.start].strip(" \n-*+于在自从#>|")
     spoken = speech.SAID_THAT_DAY.match(setting.form, mark.start) is not None
-    apart = mark.start - setting.mention.end > _ADJACENT
+    between = setting.form[setting.mention.end : mark.start]
+    apart = len(between) > _ADJACENT or "，" in between or "," in between
     if opens and setting.mention.kind == "day" and mark.plan and spoken and apart:
         return "realised"
     return _of(mark)
