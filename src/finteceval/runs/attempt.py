@@ -127,15 +127,19 @@ def _within_cost(outcome: _Outcome, budgets: Budgets) -> _Outcome:
 
 def _events(brief: str, outcome: _Outcome, *, started: datetime, finished: datetime) -> list[event.AnyEvent]:
     lines: list[event.AnyEvent] = [event.GoalGiven(seq=0, at=started, brief=brief)]
+    first = len(lines)
     lines.extend(
-        _noted(note, seq=number, at=finished) for number, note in enumerate(outcome.reply.noted, start=1)
+        _noted(note, seq=number, first=first, at=finished)
+        for number, note in enumerate(outcome.reply.noted, start=first)
     )
     reply = outcome.reply
     lines.append(event.Answered(seq=len(lines), at=finished, text=reply.text, flags=reply.flags))
     return lines
 
 
-def _noted(note: Noted, *, seq: int, at: datetime) -> event.AnyEvent:
+def _noted(note: Noted, *, seq: int, first: int, at: datetime) -> event.AnyEvent:
     by = "declared" if note.declared else "observed"
-    fields = {"event": note.kind, "seq": seq, "at": at, "by": by, **note.fields}
+    fields: dict[str, object] = {"event": note.kind, "seq": seq, "at": at, "by": by, **note.fields}
+    if note.kind == "tool_returned":
+        fields["call"] = first + cast("int", note.fields["call"])
     return cast("event.AnyEvent", msgspec.convert(fields, type=event.AnyEvent))

@@ -9,28 +9,31 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-import shutil
 import signal
 import sys
-import tempfile
-from dataclasses import dataclass, field
-from pathlib import Path
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, Protocol
 
 from finteceval.errors import CardError
+from finteceval.models.usage import Tokens, Usage
+from finteceval.systems.callable import capped
 from finteceval.systems.session import OverLimitError, Reply, SystemBrokeError
+from finteceval.systems.trial_directory import TrialDirectory
+from finteceval.systems.wall import NoWall, Wall
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
 
     from finteceval.systems.session import Opening
-
-    Wrap = Callable[[Sequence[str], Path], Sequence[str]]
 
 _STDERR_CAP: Final = 1 << 20
 _CHUNK: Final = 1 << 16
 _GRACE_SECONDS: Final = 2.0
 _POLL_SECONDS: Final = 0.05
+# A stream of events carries the whole working beside the answer; this bounds all of it.
+STREAM_BYTES: Final = 32 * 2**20
+NO_TOKENS: Final = Tokens()
 # Without these a program cannot find its libraries, its language or its temporary directory.
 KEPT_ENVIRONMENT: Final = ("PATH", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "SYSTEMROOT", "COMSPEC", "PATHEXT")
 
@@ -38,17 +41,18 @@ KEPT_ENVIRONMENT: Final = ("PATH", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "SYSTEMRO
 class Dialect(Protocol):
     """How a program's output becomes a reply."""
 
-    def __call__(self, stdout: bytes, answer_file: bytes | None) -> Reply:
-        """The reply.
+    def __call__(self, stdout: bytes, answer_file: bytes | None, *, before: Usage = NO_TOKENS) -> Reply:
+        """The reply of one turn; `before` is what the conversation's earlier turns used.
 
         Raises:
-            SystemBrokeError: the output does not follow the dialect.
+            SystemBrokeError: the output does not follow the dialect, or says that the turn failed.
         """
         ...
 
 
-def plain(stdout: bytes, answer_file: bytes | None) -> Reply:
+def plain(stdout: bytes, answer_file: bytes | None, *, before: Usage = NO_TOKENS) -> Reply:
     """The answer is all that was written, to the answer file when there is one, else to stdout."""
+    del before
     data = stdout if answer_file is None else answer_file
     try:
         return Reply(text=data.decode("utf-8-sig").strip())
@@ -60,29 +64,33 @@ def plain(stdout: bytes, answer_file: bytes | None) -> Reply:
 class Command:
     """A program to run once per turn.
 
-    In `words`, `{prompt_file}`, `{answer_file}` and `{directory}` are filled in. The prompt goes to
-    stdin unless `{prompt_file}` is used; the answer comes from stdout unless `{answer_file}` is used.
+    In `words` and `resume`, `{prompt_file}`, `{answer_file}` and `{directory}` are filled in, and in
+    `resume` also `{session}`, the name the program gave the conversation in its first turn. The prompt
+    goes to stdin unless `{prompt_file}` is used; the answer comes from stdout unless `{answer_file}` is
+    used. Later turns run `resume`, or `words` again where there is none.
     """
 
     words: tuple[str, ...]
     environment: Mapping[str, str] = field(default_factory=dict[str, str])
     dialect: Dialect = plain
     resume: tuple[str, ...] = ()
-    wrap: Wrap | None = None
+    wall: Wall = field(default_factory=NoWall)
 
     async def open(self, opening: Opening) -> CommandSession:
         """A session in a fresh, empty directory."""
-        return CommandSession(self, opening, Path(tempfile.mkdtemp(prefix="trial-")))
+        return CommandSession(self, opening, TrialDirectory.create())
 
 
 @dataclass(slots=True)
 class CommandSession:
-    """One conversation with a program; later turns use the resume command."""
+    """One conversation with a program. Its directory, and with it the program's home, lasts as long."""
 
     command: Command
     opening: Opening
-    directory: Path
+    directory: TrialDirectory
     turns: int = 0
+    session: str = ""
+    used: Usage = NO_TOKENS
 
     async def say(self, text: str) -> Reply:
         """Run the program for one turn.
@@ -90,30 +98,60 @@ class CommandSession:
         Raises:
             SystemBrokeError: it could not start, crashed, or broke its dialect.
             OverLimitError: it wrote more than the cap.
+            BoundaryBrokeError: the wall around it failed.
         """
-        words = self.command.resume if self.turns and self.command.resume else self.command.words
+        words = self._words()
         self.turns += 1
-        work = self.directory / "work"
-        work.mkdir(exist_ok=True)
-        prompt, answer = self.directory / "prompt.txt", self.directory / "answer.txt"
-        prompt.write_text(text, encoding="utf-8", newline="\n")
-        answer.unlink(missing_ok=True)
-        places = {"{prompt_file}": str(prompt), "{answer_file}": str(answer), "{directory}": str(work)}
-        filled = [_fill(word, places) for word in words]
-        stdin = b"" if any("{prompt_file}" in word for word in words) else text.encode("utf-8")
-        ran = await run_program(
-            self.command.wrap(filled, self.directory) if self.command.wrap else filled,
-            stdin=stdin,
-            directory=work,
-            environment=self.command.environment,
-            output_bytes=self.opening.output_bytes,
-        )
-        uses_file = any("{answer_file}" in word for word in words)
-        return _reply(ran, self.command.dialect, _read_capped(answer, self.opening) if uses_file else None)
+        self.directory.put_turn(text)
+        by_file = any("{prompt_file}" in word for word in words)
+        filled = self.directory.fill(words, self.session)
+        environment = self.directory.environment(self.command.environment)
+        async with self.command.wall.around(filled, environment, self.directory) as start:
+            ran = await run_program(
+                start.words,
+                stdin=b"" if by_file else text.encode("utf-8"),
+                directory=self.directory.work,
+                environment=start.environment,
+                output_bytes=self.opening.output_bytes if self._is_plain else STREAM_BYTES,
+                inherited=start.inherited,
+            )
+            if not ran.cut:
+                start.check(ran.code)
+        return self._heard(ran, answer=any("{answer_file}" in word for word in words))
 
     async def close(self) -> None:
         """Remove the directory; the process group is already gone."""
-        shutil.rmtree(self.directory, ignore_errors=True)
+        self.directory.remove()
+
+    @property
+    def _is_plain(self) -> bool:
+        return self.command.dialect is plain
+
+    def _words(self) -> tuple[str, ...]:
+        if not self.turns or not self.command.resume:
+            return self.command.words
+        if not self.session and any("{session}" in word for word in self.command.resume):
+            raise SystemBrokeError("the program named no conversation that its resume command could take up")
+        return self.command.resume
+
+    def _heard(self, ran: Ran, *, answer: bool) -> Reply:
+        written = self.directory.take_answer(self.opening.output_bytes) if answer else None
+        try:
+            reply = _reply(ran, self.command.dialect, written, self.used)
+        except (SystemBrokeError, OverLimitError) as error:
+            self._go_on(error.partial)
+            error.partial = _cut(error.partial, self.opening.output_bytes)
+            raise
+        self._go_on(reply)
+        return _within(reply, self.opening.output_bytes)
+
+    def _go_on(self, reply: Reply | None) -> None:
+        """Remember what the next turn needs, also of a turn that failed."""
+        if reply is None:
+            return
+        self.session = reply.session or self.session
+        if isinstance(self.used, Tokens):
+            self.used = self.used + reply.usage if isinstance(reply.usage, Tokens) else reply.usage
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,11 +165,18 @@ class Ran:
 
 
 async def run_program(
-    words: Sequence[str], *, stdin: bytes, directory: Path, environment: Mapping[str, str], output_bytes: int
+    words: Sequence[str],
+    *,
+    stdin: bytes,
+    directory: Path,
+    environment: Mapping[str, str],
+    output_bytes: int,
+    inherited: Sequence[int] = (),
 ) -> Ran:
     """Run a program to its end or to the cap, then end whatever it left behind.
 
-    Cancelling the call ends the program too: a deadline is the caller's to set.
+    Cancelling the call ends the program too: a deadline is the caller's to set. `inherited` are
+    descriptors the program gets beside its standard three.
 
     Raises:
         SystemBrokeError: it could not be started.
@@ -145,6 +190,7 @@ async def run_program(
             cwd=directory,
             env=dict(environment),
             start_new_session=sys.platform != "win32",
+            pass_fds=tuple(inherited),
         )
     except (OSError, ValueError) as error:
         raise SystemBrokeError(f"{words[0]}: cannot be started: {error}") from error
@@ -247,35 +293,61 @@ def _close_transport(process: asyncio.subprocess.Process) -> None:
         transport.close()
 
 
-def _fill(word: str, places: Mapping[str, str]) -> str:
-    for place, value in places.items():
-        word = word.replace(place, value)
-    return word
+def _reply(ran: Ran, dialect: Dialect, answer_file: bytes | None, used: Usage) -> Reply:
+    """What a program that ended has said.
 
-
-def _read_capped(path: Path, opening: Opening) -> bytes:
-    try:
-        with path.open("rb") as handle:
-            return handle.read(opening.output_bytes + 1)
-    except OSError:
-        return b""
-
-
-def _reply(ran: Ran, dialect: Dialect, answer_file: bytes | None) -> Reply:
+    Raises:
+        SystemBrokeError: it crashed or broke its dialect.
+        OverLimitError: it wrote more than the cap.
+    """
     if ran.cut:
-        text = ran.stdout.decode("utf-8", errors="ignore")
-        partial = Reply(text=text, flags=("output_cut",))
+        said, _ = _salvaged(ran, dialect, None, used)
+        partial = replace(said, flags=("output_cut",))
         raise OverLimitError(
             "output", f"wrote more than {len(ran.stdout)} bytes", partial=partial, stderr=ran.stderr
         )
     if ran.code != 0:
-        partial = plain(ran.stdout, answer_file)
+        partial, why = _salvaged(ran, dialect, answer_file, used)
         how = f"signal {-ran.code}" if ran.code < 0 else f"exit code {ran.code}"
         raise SystemBrokeError(
-            f"ended with {how}{_last_line(ran.stderr)}", partial=partial, stderr=ran.stderr
+            f"ended with {how}{why or _last_line(ran.stderr)}", partial=partial, stderr=ran.stderr
         )
-    reply = dialect(ran.stdout, answer_file)
-    return Reply(reply.text, reply.flags, reply.usage, reply.cost, reply.noted, ran.stderr)
+    try:
+        return replace(dialect(ran.stdout, answer_file, before=used), stderr=ran.stderr)
+    except SystemBrokeError as error:
+        raise SystemBrokeError(str(error), partial=error.partial, stderr=ran.stderr) from error
+
+
+def _salvaged(ran: Ran, dialect: Dialect, answer_file: bytes | None, used: Usage) -> tuple[Reply, str]:
+    """What a program that failed had said, and why it failed where its own stream tells."""
+    if ran.cut and dialect is plain:
+        return Reply(text=ran.stdout.decode("utf-8", errors="ignore")), ""
+    try:
+        return dialect(ran.stdout, answer_file, before=used), ""
+    except SystemBrokeError as error:
+        return error.partial or Reply(text=""), f": {error}" if error.partial else ""
+
+
+def _within(reply: Reply, limit: int) -> Reply:
+    """The reply, when its answer is no longer than the cap.
+
+    Raises:
+        OverLimitError: it is longer; what fits is kept.
+    """
+    try:
+        capped(reply.text, limit)
+    except OverLimitError as error:
+        kept = _cut(reply, limit)
+        raise OverLimitError("output", str(error), partial=kept, stderr=reply.stderr) from error
+    return reply
+
+
+def _cut(reply: Reply | None, limit: int) -> Reply | None:
+    """What a failed turn had said, no longer than the cap."""
+    if reply is None or len(data := reply.text.encode("utf-8", errors="replace")) <= limit:
+        return reply
+    flags = reply.flags if "output_cut" in reply.flags else (*reply.flags, "output_cut")
+    return replace(reply, text=data[:limit].decode("utf-8", errors="ignore"), flags=flags)
 
 
 def _last_line(stderr: bytes) -> str:

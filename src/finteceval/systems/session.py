@@ -60,7 +60,10 @@ class Opening:
 
 @dataclass(frozen=True, slots=True)
 class Noted:
-    """Something the adapter saw or was told during a turn, to become an event: kind and its fields."""
+    """Something the adapter saw or was told during a turn, to become an event: kind and its fields.
+
+    The `call` of a `tool_returned` counts the reply's own notes from 0; the engine makes it a seq.
+    """
 
     kind: str
     fields: dict[str, object]
@@ -69,7 +72,11 @@ class Noted:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """One turn's answer and what is known of how it came about."""
+    """One turn's answer and what is known of how it came about.
+
+    `session` is the system's own name for the conversation, where it gives one: a program's resume
+    command needs it.
+    """
 
     text: str
     flags: tuple[Flag, ...] = ()
@@ -77,6 +84,7 @@ class Reply:
     cost: Price = UNPRICED
     noted: tuple[Noted, ...] = ()
     stderr: bytes = b""
+    session: str = ""
 
 
 class Session(Protocol):

@@ -1,0 +1,1 @@
+"""How the event streams of well-known command lines are read; `table.DIALECTS` has them by name."""
