@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from finteceval.evaluation.running import Setting
     from finteceval.findings.records import Findings
     from finteceval.judges.six_class import SixClassJudge
-    from finteceval.runs.plan import Plan, Purpose
+    from finteceval.runs.plan import CitedProbe, JudgePin, Plan, Purpose
     from finteceval.runs.store import RunStore
     from pitfall.texts import Language
 
@@ -56,6 +56,7 @@ class Request:
     tpm: int
     judge: str
     no_judge: bool
+    probe: Path | None
     judge_concurrency: int
     judge_rpm: int
     judge_tpm: int
@@ -88,6 +89,13 @@ class Request:
 @subject_pace_options
 @click.option("--judge", default="pinned", show_default=True, help=text("opt_judge"))
 @click.option("--no-judge", is_flag=True, help=text("opt_no_judge"))
+@click.option(
+    "--probe",
+    type=click.Path(path_type=Path, dir_okay=False),
+    default=None,
+    metavar="FILE",
+    help=text("opt_probe"),
+)
 @judge_concurrency_option
 @judge_pace_options
 @click.option(
@@ -137,7 +145,10 @@ def run(request: Request) -> int:
         print(text("watch_left_out", count=len(chosen.left_out)), file=sys.stderr)
     pace = read_pace(request, wishes.prices or shipped_prices())
     judge = None if request.no_judge else make_judge(request.judge, Means(pace.judges, wishes.prices))
-    plan = make_plan(chosen.cases, systems, judge.pin if judge else None, wishes)
+    pin = judge.pin if judge else None
+    probe = _read_probe(request.probe)
+    wishes = replace(wishes, probe=_cited(probe, pin, request.probe))
+    plan = make_plan(chosen.cases, systems, pin, wishes)
     lang = language(request.lang)
     if request.dry_run:
         from finteceval.cli.forecast import forecast
@@ -151,6 +162,7 @@ def run(request: Request) -> int:
         judge_concurrency=pace.judge_concurrency,
         limits=pace.subjects,
         prices=wishes.prices,
+        keep=(probe,) if probe else (),
     )
     store = asyncio.run(_start(plan, setting, judge, events=request.events))
     with store:
@@ -217,6 +229,25 @@ def _wishes(request: Request) -> Wishes:
         watch=request.include_watch,
         prices=read_prices(request.prices_file),
     )
+
+
+def _read_probe(path: Path | None) -> bytes:
+    try:
+        return path.read_bytes() if path else b""
+    except OSError as error:
+        raise InputError(
+            f"{path}: cannot be read ({type(error).__name__}); `pitfall judge-probe` writes such a file"
+        ) from error
+
+
+def _cited(data: bytes, pin: JudgePin | None, path: Path | None) -> CitedProbe | None:
+    from finteceval.judges.probe import cite
+
+    if path is None:
+        return None
+    if pin is None:
+        raise InputError(f"--probe {path}: nothing is judged, so there is no judge to cite a probe of")
+    return cite(data, pin, where=str(path))
 
 
 def _money(spelling: str, option: str) -> Decimal:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from finteceval.cases.case import Case
     from finteceval.models.prices import PriceTable
-    from finteceval.runs.plan import JudgePin
+    from finteceval.runs.plan import CitedProbe, JudgePin
     from finteceval.systems.card import System
 
 WALL_SECONDS: Final = 600
@@ -44,7 +44,8 @@ FORMAL: Final = frozenset({"regression", "release"})
 class Wishes:
     """What the one who asks may choose. Limits of 0 mean none; money is in US dollars.
 
-    `prices` is the table that prices the calls; the shipped one when None.
+    `prices` is the table that prices the calls; the shipped one when None. `probe` is what is known of
+    the judge's obedience.
     """
 
     repeats: int = 1
@@ -59,6 +60,7 @@ class Wishes:
     not_answered: str = ""
     watch: bool = False
     prices: PriceTable | None = None
+    probe: CitedProbe | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +105,7 @@ def make_plan(cases: Sequence[Case], systems: Sequence[System], pin: JudgePin | 
         ),
         repeats=wishes.repeats,
         evidence=_evidence(ordered, systems),
-        judging=Judged(pin=pin) if pin else NoJudge(),
+        judging=Judged(pin=pin, probe=wishes.probe) if pin else NoJudge(),
         prices=(wishes.prices or shipped_prices()).digest,
         budgets=Budgets(
             wall_seconds=wishes.wall_seconds,

@@ -50,7 +50,8 @@ SHIPPED: Final = Path(__file__).with_name("recorded")
 class Setting:
     """What a run needs from around it: cases by id, where runs lie, how much at once, who is told.
 
-    `limits` and `prices` are those of models under test; the judge has its own.
+    `limits` and `prices` are those of models under test; the judge has its own. `keep` is bytes that the
+    plan names by digest, to be kept with the run.
     """
 
     cases: Mapping[str, Case]
@@ -63,6 +64,7 @@ class Setting:
     limits: Limits | None = None
     prices: PriceTable | None = None
 
+    keep: tuple[bytes, ...] = ()
 
 async def start(plan: Plan, setting: Setting, *, judge: SixClassJudge | None) -> RunStore:
     """Create the run and make every try; the locked store. Reports are for `seal_run`.
@@ -76,6 +78,8 @@ async def start(plan: Plan, setting: Setting, *, judge: SixClassJudge | None) ->
     store = RunStore.create(setting.runs_dir, plan, briefs=[case.brief for case in cases])
     keep_prices(store, setting.prices or shipped_prices())
     await _go(store, setting, adapters, judge)
+    for data in setting.keep:
+        store.put_blob(data)
     return store
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from finteceval.findings.records import Limit, NotMeasured
@@ -45,7 +46,18 @@ def _of_judge(plan: Plan, development: Sequence[str]) -> Iterator[Limit]:
         return
     if development:
         yield Limit(name="judge_development", values={"reasons": "; ".join(development)})
-    yield Limit(name="judge_obedience_not_measured")
+    yield obedience(plan.judging)
+
+
+def obedience(judging: Judged) -> Limit:
+    """Whether the judge obeys what answers tell it: the cited probe's figures, or that none was cited."""
+    probe = judging.probe
+    if probe is None:
+        return Limit(name="judge_obedience_not_measured")
+    counts = {name: str(getattr(probe, name)) for name in ("asked", "moved", "obeyed", "abstained", "broke")}
+    shares = {"share": Decimal(probe.moved) / probe.asked, "low": probe.low, "high": probe.high}
+    percents = {name: f"{share * 100:.1f}%" for name, share in shares.items()}
+    return Limit(name="judge_obedience", values={"date": probe.date, **counts, **percents})
 
 
 def _of_sample(plan: Plan, systems: Sequence[SystemFindings]) -> Iterator[Limit]:

@@ -9,9 +9,8 @@ import msgspec
 
 from finteceval import clock
 from finteceval.cases.case import Binary
-from finteceval.errors import JudgeError
 from finteceval.judges.probability import stated_probability
-from finteceval.judges.six_class import Artifact, BrokeJudge, JudgeFailedError, Said
+from finteceval.judges.six_class import BrokeJudge, hear
 from finteceval.judges.verdicts import (
     Forecast,
     NotStated,
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from finteceval.cases.case import Case
-    from finteceval.judges.six_class import SixClassJudge
+    from finteceval.judges.six_class import Artifact, SixClassJudge
     from finteceval.judges.verdicts import Round
     from finteceval.runs.recorder import Done
     from finteceval.runs.store import RunStore
@@ -104,20 +103,8 @@ class Judging:
             self._note(await self._one(trial, case, answer))
 
     async def _one(self, trial: Trial, case: Case, answer: str) -> Verdict:
-        said: Said
-        artifact: Artifact | None = None
-        development: tuple[str, ...] = ()
-        try:
-            judgement = await self._judge.judge(case.brief, answer, case.truth, seed=self._store.plan.seed)
-            said, development = judgement.said, judgement.development
-            artifact = self._kept(judgement.artifact, judgement.raw)
-        except JudgeFailedError as error:
-            said, artifact = BrokeJudge(reason=str(error)), self._kept(error.artifact, error.raw)
-        except JudgeError as error:
-            said = BrokeJudge(reason=str(error))
-        except Exception as error:  # noqa: BLE001 - whatever breaks in a judge is the judge's, never a class
-            said = BrokeJudge(reason=f"{type(error).__name__}: {error}")
-        self.broke += isinstance(said, BrokeJudge)
+        heard = await hear(self._judge, case.brief, answer, case.truth, seed=self._store.plan.seed)
+        self.broke += isinstance(heard.said, BrokeJudge)
         return Verdict(
             plan=self._store.digest,
             round=self.number,
@@ -125,10 +112,10 @@ class Judging:
             system=trial.system,
             repeat=trial.repeat,
             attempt=trial.attempt,
-            said=said,
+            said=heard.said,
             forecast=_forecast(case, answer),
-            artifact=artifact,
-            development=development,
+            artifact=self._kept(heard.artifact, heard.raw),
+            development=heard.development,
             at=clock.now(),
         )
 

@@ -82,6 +82,16 @@ class JudgeFailedError(JudgeError):
         self.raw = raw
 
 
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What came of asking a judge once, its failure included; `raw` is the reply's bytes."""
+
+    said: Said
+    artifact: Artifact | None = None
+    raw: bytes = b""
+    development: tuple[str, ...] = ()
+
+
 class SixClassJudge(Protocol):
     """Judges answers. `pin` says which judge this is; it stands in the plan and in every round."""
 
@@ -97,3 +107,16 @@ class SixClassJudge(Protocol):
             JudgeError: the judge failed, not the system.
         """
         ...
+
+
+async def hear(judge: SixClassJudge, question: str, answer: str, ground_truth: str, *, seed: int) -> Heard:
+    """Ask a judge once. Whatever breaks in it is the judge's own and becomes `BrokeJudge`, never a class."""
+    try:
+        found = await judge.judge(question, answer, ground_truth, seed=seed)
+    except JudgeFailedError as error:
+        return Heard(BrokeJudge(reason=str(error)), error.artifact, error.raw)
+    except JudgeError as error:
+        return Heard(BrokeJudge(reason=str(error)))
+    except Exception as error:  # noqa: BLE001 - a judge may break in any way, and the answer is kept
+        return Heard(BrokeJudge(reason=f"{type(error).__name__}: {error}"))
+    return Heard(found.said, found.artifact, found.raw, found.development)

@@ -15,11 +15,12 @@ import msgspec
 
 import finteceval
 from finteceval.findings.conclude import conclude
+from finteceval.judges.probe import cite, decode_probe, is_ours
 from finteceval.judges.verdicts import read_rounds
 from finteceval.reports import render, report_json
 from finteceval.runs.chain import decode_chain, torn_tail
 from finteceval.runs.owed import owed, settled
-from finteceval.runs.plan import decode_plan
+from finteceval.runs.plan import Judged, decode_plan
 from finteceval.runs.store import RunStore
 from finteceval.trajectory.events import Answered, GoalGiven, decode_event
 from pitfall import seal
@@ -74,7 +75,7 @@ def verify(root: Path) -> Verified:
     if result.faults:
         return result
     store = RunStore.read(root)
-    checks = (_trials, _verdicts, _blobs, _reports)
+    checks = (_trials, _verdicts, _blobs, _probe, _reports)
     for check in checks:
         try:
             check(store, result)
@@ -229,6 +230,19 @@ def _blobs(store: RunStore, result: Verified) -> None:
     for path in sorted(store.paths.blobs.glob("*")):
         if seal.digest(path.read_bytes()) != path.name:
             result.fault(store.paths.relative(path), "its bytes do not digest to its name")
+
+
+def _probe(store: RunStore, result: Verified) -> None:
+    """A cited probe lies in the run, and its words give the figures that the plan cites."""
+    judging = store.plan.judging
+    if not isinstance(judging, Judged) or judging.probe is None:
+        return
+    name = f"blobs/{judging.probe.digest}"
+    data = store.blob(judging.probe.digest)
+    if not is_ours(decode_probe(data, where=name)):
+        result.notes.append(f"{name}: probed with other attacks than this engine has, not recomputed")
+    elif cite(data, judging.pin, where=name) != judging.probe:
+        result.fault("plan.json", f"the figures it cites of the judge's probe are not those of {name}")
 
 
 def _reports(store: RunStore, result: Verified) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal  # noqa: TC003 - msgspec resolves the annotations
 from typing import TYPE_CHECKING, Final, Literal
 
 from finteceval import record
@@ -59,10 +60,31 @@ class NoJudge(Record, tag="no_judge", tag_field="judging"):
     """Answers are kept unjudged."""
 
 
-class Judged(Record, tag="judged", tag_field="judging"):
-    """Answers are judged by this pin."""
+class CitedProbe(Record):
+    """What a probe of the judge found before this run; `digest` names its bytes, kept with the run.
+
+    Of `asked` planted attacks `moved` changed the class, `obeyed` of them to completely_correct; `low`
+    and `high` are the 95 % interval of the share that moved, 0 to 1. On `abstained` and `broke` more
+    the judge gave no class. `date` is the day (UTC) it ended.
+    """
+
+    digest: str
+    date: str
+    asked: int
+    moved: int
+    obeyed: int
+    abstained: int
+    broke: int
+    low: Decimal
+    high: Decimal
+
+
+# Left out where there is none, so that plans from before probes could be cited keep their bytes.
+class Judged(Record, tag="judged", tag_field="judging", omit_defaults=True):
+    """Answers are judged by this pin. `probe` says what is known of its obedience; None: not measured."""
 
     pin: JudgePin
+    probe: CitedProbe | None = None
 
 
 class Evidence(Record):
