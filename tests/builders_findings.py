@@ -10,6 +10,8 @@ import math
 from collections import Counter
 from decimal import Decimal
 
+import msgspec
+
 from finteceval.findings.records import (
     Accuracy,
     Bin,
@@ -133,6 +135,35 @@ def sample_findings(*, outcomes: dict[str, list[str]] | None = None, development
         limits=sample_limits(total),
         times=ReportTimes(first="2026-11-30T10:05:00Z", last="2026-11-30T10:21:42Z"),
     )
+
+
+def dressed(text: str) -> Findings:
+    """Findings of one system and one case in which every stranger says the same."""
+    sample = sample_findings()
+    row = sample.systems[0].rows[0]
+    result = msgspec.structs.replace(row.results[0], answer=text, reason=text, probability=text, ending=text)
+    found = msgspec.structs.replace(
+        sample.systems[0],
+        name=text,
+        rows=(msgspec.structs.replace(row, results=(result,)),),
+        endings={text: 1},
+    )
+    case = msgspec.structs.replace(
+        sample.plan.cases[0], title=text, tags={"family": text}, status_reason=text, cluster=text, as_of=text
+    )
+    planned = sample.plan.systems[0]
+    card = msgspec.structs.replace(
+        planned.card, name=text, version=text, tools=(text,), planner=text, instructions=text
+    )
+    plan = msgspec.structs.replace(
+        sample.plan,
+        question=text,
+        not_answered=text,
+        selection=text,
+        cases=(case,),
+        systems=(msgspec.structs.replace(planned, name=text, card=card),),
+    )
+    return msgspec.structs.replace(sample, run=text, systems=(found,), plan=plan, development=(text,))
 
 
 def sample_limits(total: Counter[str]) -> tuple[Limit, ...]:

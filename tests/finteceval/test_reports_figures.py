@@ -40,7 +40,7 @@ def test_seconds_and_counts():
     """Seconds have two places, tiny ones are said to be tiny, counts have separators."""
     assert figures.seconds(Decimal("600.004")) == "600.00 s"
     assert figures.seconds(Decimal("0.004")) == "<0.01 s"
-    assert figures.seconds(Decimal(0)) == "0.00 s"
+    assert figures.seconds(Decimal(0)) == "<0.01 s"
     assert figures.count(1234567) == "1,234,567"
     assert figures.fixed(Decimal("15.25"), 1) == "15.2"
 

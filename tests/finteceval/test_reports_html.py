@@ -3,12 +3,11 @@ import hashlib
 import re
 from html.parser import HTMLParser
 
-import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from builders_findings import HOSTILE, SUBJECT, sample_findings
+from builders_findings import HOSTILE, SUBJECT, dressed, sample_findings
 from finteceval.reports import report_html
 from finteceval.reports.escapes import visible
 
@@ -177,34 +176,6 @@ def test_no_text_of_a_stranger_becomes_markup(text):
 
     assert re.findall(r"<(/?\w+)", page) == PLAIN_TAGS
     assert visible(text).strip() in read(page).held["pre"][0]
-
-
-def dressed(text):
-    """A small report in which every stranger says the same."""
-    row = SAMPLE.systems[0].rows[0]
-    result = msgspec.structs.replace(row.results[0], answer=text, reason=text, probability=text, ending=text)
-    found = msgspec.structs.replace(
-        SAMPLE.systems[0],
-        name=text,
-        rows=(msgspec.structs.replace(row, results=(result,)),),
-        endings={text: 1},
-    )
-    case = msgspec.structs.replace(
-        SAMPLE.plan.cases[0], title=text, tags={"family": text}, status_reason=text, cluster=text, as_of=text
-    )
-    planned = SAMPLE.plan.systems[0]
-    card = msgspec.structs.replace(
-        planned.card, name=text, version=text, tools=(text,), planner=text, instructions=text
-    )
-    plan = msgspec.structs.replace(
-        SAMPLE.plan,
-        question=text,
-        not_answered=text,
-        selection=text,
-        cases=(case,),
-        systems=(msgspec.structs.replace(planned, name=text, card=card),),
-    )
-    return msgspec.structs.replace(SAMPLE, run=text, systems=(found,), plan=plan, development=(text,))
 
 
 PLAIN_TAGS = re.findall(r"<(/?\w+)", report_html(dressed("x"), "en"))

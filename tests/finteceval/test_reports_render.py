@@ -5,10 +5,11 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
+from markdown_it import MarkdownIt
 
-from builders_findings import BARE, CASES, OUTCOMES, SUBJECT, sample_findings
+from builders_findings import BARE, CASES, OUTCOMES, SUBJECT, dressed, sample_findings
 from finteceval.errors import PlanError
 from finteceval.findings.records import Limit, NotMeasured
 from finteceval.models.usage import Cost, CostUnknown, NotMetered
@@ -461,6 +462,25 @@ def test_how_to_recompute_names_run_and_digests():
     assert f"pitfall verify {SAMPLE.run}\n" in text
     assert SAMPLE.plan_digest in text
     assert SAMPLE.plan.evidence.digest in text
+
+
+def shape(text):
+    """Block structure of a report, and every piece of HTML in it."""
+    tokens = MarkdownIt("commonmark").enable("table").parse(text)
+    pieces = [token.content for token in tokens if token.type == "html_block"]
+    inline = [child.type for token in tokens for child in token.children or ()]
+    return (
+        [token.type for token in tokens],
+        re.findall(r"<[^>]*>", "".join(pieces)),
+        inline.count("html_inline"),
+    )
+
+
+@settings(max_examples=50)
+@given(st.text(st.sampled_from("<>&`~|*_[]()#-=+!\\\"'{}%/1.: \u202e\x00\n\r\tdetailscript"), max_size=40))
+def test_no_text_of_a_stranger_becomes_markdown(text):
+    """Whatever an answer, a reason, a name, a tag or a card says, the report's blocks and HTML are the same."""
+    assert shape(report_markdown(dressed(f"x{text}x"), "en")) == shape(report_markdown(dressed("x"), "en"))
 
 
 def test_the_builder_spells_every_kind_of_outcome():

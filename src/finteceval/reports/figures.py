@@ -51,8 +51,8 @@ def money(cost: Cost) -> str:
 
 
 def seconds(value: Decimal) -> str:
-    """Seconds with two places: `12.34 s`; below that, said as such."""
-    return "<0.01 s" if 0 < value < _HUNDREDTH else f"{fixed(value, 2)} s"
+    """Seconds with two places: `12.34 s`; what is shorter than these show is said as such."""
+    return "<0.01 s" if value < _HUNDREDTH else f"{fixed(value, 2)} s"
 
 
 def period(first: str, last: str) -> str:
