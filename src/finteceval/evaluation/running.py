@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -28,7 +29,7 @@ from finteceval.systems.replay import Recording
 from pitfall.texts import LANGUAGES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from finteceval.cases.case import Case
     from finteceval.findings.records import Findings
@@ -63,8 +64,8 @@ class Setting:
     callables: Mapping[str, Agent] = field(default_factory=dict[str, "Agent"])
     limits: Limits | None = None
     prices: PriceTable | None = None
-
     keep: tuple[bytes, ...] = ()
+
 
 async def start(plan: Plan, setting: Setting, *, judge: SixClassJudge | None) -> RunStore:
     """Create the run and make every try; the locked store. Reports are for `seal_run`.
@@ -77,9 +78,9 @@ async def start(plan: Plan, setting: Setting, *, judge: SixClassJudge | None) ->
     adapters = await adapters_of(plan, cases, setting)
     store = RunStore.create(setting.runs_dir, plan, briefs=[case.brief for case in cases])
     keep_prices(store, setting.prices or shipped_prices())
-    await _go(store, setting, adapters, judge)
     for data in setting.keep:
         store.put_blob(data)
+    await _go(store, setting, adapters, judge)
     return store
 
 
@@ -102,8 +103,6 @@ async def _go(
     store: RunStore, setting: Setting, adapters: Mapping[str, Adapter], judge: SixClassJudge | None
 ) -> None:
     judging = _open_judging(store, setting, judge) if judge else None
-    if judging is not None:
-        _queue_unjudged(store, setting, judging)
     bench = Bench(setting.cases, adapters, setting.concurrency, judging or NoAfter(), setting.done)
     await execute(store, bench)
     if judging is not None:
@@ -118,7 +117,6 @@ async def judge_again(store: RunStore, setting: Setting, judge: SixClassJudge) -
     """
     matching_cases(store.plan, setting.cases)
     judging = _open_judging(store, setting, judge, again=True)
-    _queue_unjudged(store, setting, judging)
     judging.finish()
     await judging.run()
     close_round(store, number=judging.number)
@@ -157,10 +155,11 @@ def write_reports(store: RunStore, found: Findings) -> Path:
 
 def close_round(store: RunStore, *, number: int | None = None) -> None:
     """End the round when nothing is owed and every answered try has its word."""
-    if any(owed(store.plan, settled(store.trials()))):
+    last = last_tries(store)
+    if any(owed(store.plan, settled(last.values()))):
         return
     rounds = read_rounds(store)
-    answered = [trial for trial in last_tries(store).values() if is_answered(trial.ending)]
+    answered = [trial for trial in last.values() if is_answered(trial.ending)]
     for round_ in rounds:
         wanted = number is None or round_.number == number
         if wanted and round_.finished is None and all(round_.said(trial.key) for trial in answered):
@@ -262,15 +261,21 @@ def _open_judging(store: RunStore, setting: Setting, judge: SixClassJudge, *, ag
         judge,
         open_round=unfinished,
         number=number,
+        stored=_stored(store, setting, unfinished),
         concurrency=setting.judge_concurrency,
         told=setting.said,
     )
 
 
-def _queue_unjudged(store: RunStore, setting: Setting, judging: Judging) -> None:
-    for trial in store.trials():
-        if is_answered(trial.ending):
-            judging.put(trial, setting.cases[trial.case], answer_text(store, trial))
+def _stored(store: RunStore, setting: Setting, round_: Round | None) -> Iterator[tuple[Trial, Case, str]]:
+    """Answers given before now that the round has no word on yet, in the order they were given."""
+    # Counted now, before this command adds any: its own tries come to the judge by another way.
+    known = sum(1 for _ in store.lines(store.paths.trials))
+    return (
+        (trial, setting.cases[trial.case], answer_text(store, trial))
+        for trial in islice(store.trials(), known)
+        if is_answered(trial.ending) and not (round_ and round_.said(trial.key))
+    )
 
 
 def _same(path: Path, data: bytes) -> bool:

@@ -25,7 +25,7 @@ from finteceval.runs.endings import is_answered
 from finteceval.trajectory.events import Answered
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from finteceval.cases.case import Case
     from finteceval.judges.six_class import Artifact, SixClassJudge
@@ -34,23 +34,26 @@ if TYPE_CHECKING:
     from finteceval.runs.store import RunStore
     from finteceval.runs.trial import Trial
 
-BATCH: Final = 100
+BATCH: Final = 1000
+WINDOW_SECONDS: Final = 0.05
+_BACKLOG: Final = 2000
 
 
 class Judging:
     """Judges tries in one round, some at once; nothing is said twice of the same try."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - a round at work has this many sides
         self,
         store: RunStore,
         judge: SixClassJudge,
         *,
         open_round: Round | None,
         number: int,
+        stored: Iterable[tuple[Trial, Case, str]] = (),
         concurrency: int = 4,
         told: Callable[[Verdict], None] = lambda _: None,
     ) -> None:
-        """Continue `open_round`, or start round `number`."""
+        """Continue `open_round`, or start round `number`; `stored` are answers of earlier commands."""
         self._store = store
         self._judge = judge
         self._round = open_round
@@ -61,6 +64,11 @@ class Judging:
         self._log = LineLog(store.paths.verdicts)
         self._waiting: list[Verdict] = []
         self._count = 0
+        self._written = clock.monotonic()
+        self._stored = stored
+        self._fed = self._closing = False
+        self._room = asyncio.Event()
+        self._room.set()
         self.broke = 0
         if open_round is None:
             started = RoundStarted(plan=store.digest, round=number, pin=judge.pin, at=clock.now())
@@ -88,18 +96,37 @@ class Judging:
             async with asyncio.TaskGroup() as group:
                 for _ in range(self._concurrency):
                     group.create_task(self._worker())
+                await self._feed()
         finally:
             self._write()
             self._log.close()
 
     def finish(self) -> None:
         """No more tries will come."""
+        self._closing = True
+        if self._fed:
+            self._dismiss()
+
+    async def _feed(self) -> None:
+        """Queue the stored answers, waiting while the queue is long: they may be more than memory holds."""
+        for trial, case, answer in self._stored:
+            while self._queue.qsize() >= _BACKLOG:
+                self._room.clear()
+                await self._room.wait()
+            self.put(trial, case, answer)
+        self._fed = True
+        if self._closing:
+            self._dismiss()
+
+    def _dismiss(self) -> None:
         for _ in range(self._concurrency):
             self._queue.put_nowait(None)
 
     async def _worker(self) -> None:
         while (item := await self._queue.get()) is not None:
             trial, case, answer = item
+            if self._queue.qsize() < _BACKLOG // 2:
+                self._room.set()
             self._note(await self._one(trial, case, answer))
 
     async def _one(self, trial: Trial, case: Case, answer: str) -> Verdict:
@@ -127,7 +154,9 @@ class Judging:
     def _note(self, verdict: Verdict) -> None:
         self._waiting.append(verdict)
         self._count += 1
-        if len(self._waiting) >= BATCH or self._queue.empty():
+        # A slow judge's word is kept at once; a fast one's wait for company, but never long.
+        due = clock.monotonic() - self._written > WINDOW_SECONDS
+        if due or len(self._waiting) >= BATCH or self._queue.empty():
             self._write()
         self._told(verdict)
 
@@ -135,6 +164,7 @@ class Judging:
         batch, self._waiting = self._waiting, []
         if batch:
             self._log.append(b"".join([encode_line(verdict) for verdict in batch]))
+            self._written = clock.monotonic()
 
 
 def finish_round(store: RunStore, number: int, *, count: int) -> None:
