@@ -48,7 +48,7 @@ def test_a_day_of_publication_to_come_is_a_schedule(text):
         "http://www.example.com/ssgs/gsxw/201606/t20160620_5825911.html",
         "https://example.com/article/2016/03/31/us-company",
         "https://example.com/2016/0331/c1.html",
-        "https://example.com/2016-3/31/a.html" if False else "https://example.com/2016/3/31/a.html",
+        "https://example.com/2016/3/31/a.html",
         "https://example.com/a.html?date=2016-03-31",
         "https://www.example.gov.cn/W020160331826736012513.pdf",
         "https://pdf.example.com/pdf/H2_AN201603311488680395_1.pdf",

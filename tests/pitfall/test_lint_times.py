@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from builders_lint import in_text, rules
@@ -297,6 +297,7 @@ def test_a_fiscal_quarter_may_end_eleven_months_earlier():
     assert earliest_end(Mention(0, 1, date(2026, 1, 1), date(2026, 3, 31), "quarter")) == date(2026, 3, 31)
 
 
+@settings(deadline=None)
 @given(st.dates(date(2000, 1, 1), date(2090, 12, 31)), st.integers(1, 2000))
 def test_every_spelling_of_a_later_day_is_found(as_of, ahead):
     """Whatever the day, a told event on a later day is found in each spelling, and on an earlier day in none."""
@@ -316,6 +317,7 @@ def test_every_spelling_of_a_later_day_is_found(as_of, ahead):
             assert bool(in_text(text, as_of=as_of)) is expected, (as_of, text)
 
 
+@settings(deadline=None)
 @given(st.text(max_size=300), st.none() | st.dates(date(1990, 1, 1), date(2100, 1, 1)))
 def test_any_text_is_linted_without_failing_and_in_order(text, as_of):
     """No text breaks the linter; findings come in order, inside the text, and are the same each time."""

@@ -35,6 +35,8 @@ _SENTENCE_END: Final = re.compile(
 )
 # The capital behind an English full stop is gone in the folded form, so this one reads the text itself.
 _FULL_STOP: Final = re.compile(r"(?<=[A-Za-z0-9%)”\"'])\.[”\"')]?(?=\s+[A-Z“\"(\[])")
+# A short line without a stop above a capital is a heading, even where nothing marks it as one.
+_HEADING: Final = re.compile(r"^[^\n]{1,70}[A-Za-z0-9)%]\n(?=[A-Z])", re.MULTILINE)
 _ABBREVIATION: Final = re.compile(
     r"(?:^|[\s(])(?:inc|corp|ltd|co|plc|no|vs|cf|approx|mr|ms|mrs|dr|st|u\.s|u\.k|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$",
     re.IGNORECASE,
@@ -95,6 +97,7 @@ class Document:
         for found in _FULL_STOP.finditer(self.text):
             if not _ABBREVIATION.search(self.text, max(0, found.start() - 8), found.start()):
                 ends.add(found.end())
+        ends |= {found.end() for found in _HEADING.finditer(self.text)}
         return [0, *sorted(end for end in ends if end < len(self.text))]
 
     def sentence(self, position: int) -> Span:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final, Literal
 
+from pitfall.lint.words import Words
 from pitfall.quantities.dates import dates_in
 
 if TYPE_CHECKING:
@@ -106,15 +107,20 @@ _NUMBERED: Final = re.compile(
     r"(?:编号|字号|文号|代码|证书号|号码|no\.?|id|code|ref\.?|临|第)\s?[:：为]?\s?[〔\[(]?$"
 )
 _BARE_YEAR: Final = re.compile(r"[0-9]{4}$")
-_DAY_ZH: Final = re.compile(
-    r"(?<![0-9年/.-])(?P<m>1[0-2]|0?[1-9])\s?月\s?(?P<d>3[01]|[12][0-9]|0?[1-9])\s?[日号]"
+_DAY_ZH: Final = Words(
+    "月", r"(?<![0-9年/.-])(?P<m>1[0-2]|0?[1-9])\s?月\s?(?P<d>3[01]|[12][0-9]|0?[1-9])\s?[日号]"
 )
-_DAY_EN: Final = re.compile(
+_DAY_EN: Final = Words(
+    f"{_MONTH}".replace("|", " "),
     rf"\b(?:(?P<m>{_MONTH})\.?\s(?P<d>3[01]|[12][0-9]|[1-9])(?:st|nd|rd|th)?|(?P<d2>3[01]|[12][0-9]|[1-9])(?:st|nd|rd|th)?\s(?:of\s)?(?P<m2>{_MONTH}))\b"
-    r"(?!,?\s?[0-9]{4})"
+    r"(?!,?\s?[0-9]{4})",
 )
 _SHORT_YEAR: Final = re.compile(
     r"(?<![0-9.,])(?P<y>[12][0-9])\s?年\s?(?=年报|年度报告|半年报|中报|[一三]季报|三季度|一季度|前三季度|上半年|下半年|报(?!道))"
+)
+_SHORT_QUARTER: Final = re.compile(r"(?<![0-9a-z.])(?P<y>[12][0-9])q(?P<q>[1-4])(?![0-9a-z])")
+_NUMERIC_DAY: Final = re.compile(
+    r"(?<![0-9./])(?P<one>[0-9]{1,2})(?P<mark>[./])(?P<two>[0-9]{1,2})(?P=mark)(?P<y>(?:19|20)[0-9]{2})(?![0-9./])"
 )
 _NEXT_YEAR_GAP: Final = timedelta(days=183)
 
@@ -148,6 +154,20 @@ def _dated(document: Document) -> Iterator[Mention]:
         yield mention
     for found in _SHORT_YEAR.finditer(form):
         yield _short_year(form, found)
+    for found in _SHORT_QUARTER.finditer(form):
+        year, quarter = 2000 + int(found["y"]), int(found["q"])
+        yield Mention(*found.span(), date(year, 3 * quarter - 2, 1), _month_end(year, 3 * quarter), "quarter")
+    yield from _numeric_days(form)
+
+
+def _numeric_days(form: str) -> Iterator[Mention]:
+    """31.12.2015 (day first) and 12/31/2015 (month first unless that is no month): the earlier reading counts."""
+    for found in _NUMERIC_DAY.finditer(form):
+        one, two, year = int(found["one"]), int(found["two"]), int(found["y"])
+        orders = [(two, one)] if found["mark"] == "." else [(one, two), (two, one)]
+        days = [when for month, day in orders if (when := _day(year, month, day))]
+        if days:
+            yield Mention(*found.span(), min(days), max(days), "day")
 
 
 def _is_number(form: str, start: int, end: int) -> bool:
@@ -263,7 +283,7 @@ def _short_year(form: str, found: re.Match[str]) -> Mention:
 def _undated(document: Document, dated: list[Mention]) -> Iterator[Mention]:
     taken = [(mention.start, mention.end) for mention in dated]
     for pattern in (_DAY_ZH, _DAY_EN):
-        for found in pattern.finditer(document.form):
+        for found in pattern.find(document.form):
             if any(start < found.end() and found.start() < end for start, end in taken):
                 continue
             groups = found.groupdict()

@@ -9,6 +9,7 @@ from pitfall.lint.finding import Hit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from datetime import date
 
     from pitfall.lint.document import Document
     from pitfall.point import Point
@@ -43,6 +44,12 @@ _OUTCOME_IN_TITLE: Final = re.compile(
     r"(?:最终|终于?|后来|如期|果然)(?:.{0,6})(?:违约|退市|摘牌|被处罚|破产|失败|落空|兑现|达标|未达标|扭亏|成功|易主|停运)|(?:未能|没能)(?:兑现|达标|实现|完成|摘帽|按期)|承诺(?:落空|失败|未兑现|兑现失败)|业绩变脸|爆雷|暴雷"
     r"|\b(?:eventual|ultimate|subsequent|later) (?:default|delisting|failure|success|bankruptcy|penalty|impairment)|\b(?:commitment|target|plan) (?:missed|failed|met|achieved|not met)\b"
 )
+_YEAR_IN_ID: Final = re.compile(
+    r"(?<![0-9])(?:fy|q[1-4]-?|h[12]-?|annual-)?(20[0-9]{2})(?:q[1-4]|h[12])?(?![0-9])"
+)
+_AHEAD_IN_ID: Final = re.compile(
+    r"due|matur|plan|target|window|until|guidance|forecast|budget|outlook|commit|schedule|notes|bond|put|call|expir|redemption|coupon"
+)
 _NOT_EVIDENCE: Final = re.compile(
     r"任务边界|判定条件|task boundary|criteria|frozen evidence|冻结资料|answer format|作答|回答要求|output"
 )
@@ -51,7 +58,7 @@ _NOT_EVIDENCE: Final = re.compile(
 def names(document: Document) -> Iterator[Hit]:
     """Evidence ids and titles that say what the item is there for, or how it ended."""
     for found in _ID.finditer(document.folded):
-        role = _ROLE_IN_ID.search(found["id"])
+        role = _ROLE_IN_ID.search(found["id"]) or _later_year(found["id"], document.as_of)
         if role:
             start = found.start("id")
             yield Hit("L010", start + role.start(), start + role.end(), message="in_id")
@@ -59,6 +66,13 @@ def names(document: Document) -> Iterator[Hit]:
         for found in pattern.finditer(document.folded):
             if not _NOT_EVIDENCE.search(found["title"]):
                 yield from _title(found.start("title"), found["title"])
+
+
+def _later_year(name: str, as_of: date | None) -> re.Match[str] | None:
+    """A year after the as-of year in an id, which is no due date or plan: `fy2016-annual-report` in 2015."""
+    if as_of is None or _AHEAD_IN_ID.search(name):
+        return None
+    return next((year for year in _YEAR_IN_ID.finditer(name) if int(year[1]) > as_of.year), None)
 
 
 def _title(start: int, title: str) -> Iterator[Hit]:

@@ -10,6 +10,7 @@ from pitfall.lint.finding import Hit, Severity
 from pitfall.lint.fiscal import earliest_end, publication
 from pitfall.lint.mention import Mention, mentions
 from pitfall.lint.tense import tense
+from pitfall.lint.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,9 +47,10 @@ _FULL: Final = re.compile(r"全年|年度|\b(?:full[- ]year|for the year|annual)
 _SO_FAR: Final = re.compile(
     r"\s?(?:以来|至今|截至|前|初|迄今|内)|\s?\(?(?:to date|so far|year[- ]to[- ]date|ytd)"
 )
-_BARE_REPORT: Final = re.compile(
+_BARE_REPORT: Final = Words(
+    "三季 半年 中报 一季 quarter q1 q3 half interim",
     r"(?<![0-9年度一二三四五六七八九])(?P<zh>第?三季度?报告?|三季报|半年度报告|半年报|中报|第?一季度报告|一季报)(?![道告])"
-    r"|(?<![0-9] )\b(?P<en>(?:third|first)[- ]quarter|q[13]|half[- ]year|interim)\s(?:report|results|earnings|revenue|figures)\b(?!\s(?:of|for)\s(?:fiscal\s)?[0-9]{4})"
+    r"|(?<![0-9] )\b(?P<en>(?:third|first)[- ]quarter|q[13]|half[- ]year|interim)\s(?:report|results|earnings|revenue|figures)\b(?!\s(?:of|for)\s(?:fiscal\s)?[0-9]{4})",
 )
 # (month, day) between which a bare "三季报" can only be the one to come: last year's has been overtaken by
 # the annual report, this year's is not out.
@@ -195,7 +197,7 @@ def _hit(
 
 def _bare_reports(document: Document, as_of: date) -> Iterator[Hit]:
     """三季报显示… without a year, in the months when that report is still to come."""
-    for found in _BARE_REPORT.finditer(document.form):
+    for found in _BARE_REPORT.find(document.form):
         if document.states_the_task(found.start()) or _has_year_before(document, found.start()):
             continue
         words = found["zh"] or found["en"]

@@ -11,6 +11,7 @@ from pitfall.lint.finding import Hit
 from pitfall.lint.mention import Mention, mentions
 from pitfall.lint.periods import Known, tells_figure_after
 from pitfall.lint.tense import tense
+from pitfall.lint.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,26 +30,31 @@ _COUNT: Final = "[一二两三四五六七八九十半]|[0-9]{1,2}"
 _COUNT_EN: Final = "half a|a|an|another|one|two|three|four|five|six|seven|eight|nine|ten|[0-9]{1,2}"
 
 # Counted from a time the text states.
-_FROM_STATED: Final = re.compile(
-    r"(?=[次翌转第其隔一二两三四五六七八九十半0-9])(?:"
-    r"(?P<next>次年|翌年|转年|第二年(?!度?内)|次一年度?|其后一年|隔年)(?:(?P<month>1[0-2]|[1-9])月)?"
-    rf"|(?<![近过约超满0-9])(?P<n>{_COUNT})\s?(?P<unit>年|个?月|个季度|天|日|周)\s?(?:之|以)?后(?!续))"
-    r"|(?<![a-z])(?=[tahofsen0-9])(?:"
-    r"(?P<en_next>the (?:following|next|subsequent|ensuing) (?P<en_unit>year|quarter|month)|the year (?:after|that followed)|a year on)"
-    rf"|(?P<en_n>{_COUNT_EN}) (?P<en_units>years?|quarters?|months?|weeks?|days?) (?:later|afterwards?|after that|on(?=[,.])))"
+_NEXT: Final = Words(
+    "次年 翌年 转年 第二年 次一年 其后一年 隔年",
+    r"(?P<next>次年|翌年|转年|第二年(?!度?内)|次一年度?|其后一年|隔年)(?:(?P<month>1[0-2]|[1-9])月)?",
+)
+_AFTER: Final = Words(
+    "年后 年之后 年以后 月后 月之后 月以后 季度后 天后 天之后 天以后 日后 日之后 周后 周之后",
+    rf"(?<![近过约超满0-9])(?P<n>{_COUNT})\s?(?P<unit>年|个?月|个季度|天|日|周)\s?(?:之|以)?后(?!续)",
+)
+_NEXT_EN: Final = Words(
+    "the_following the_next the_subsequent the_ensuing the_year_after the_year_that a_year_on",
+    r"\b(?:the (?:following|next|subsequent|ensuing) (?P<unit>year|quarter|month)|(?P<next>the year (?:after|that followed)|a year on))\b",
+)
+_AFTER_EN: Final = Words(
+    "later afterward after_that on, on.",
+    rf"\b(?P<n>{_COUNT_EN}) (?P<unit>years?|quarters?|months?|weeks?|days?) (?:later|afterwards?|after that|on(?=[,.]))",
 )
 # Counted from the as-of date itself.
-_FROM_AS_OF: Final = re.compile(
+_FROM_AS_OF: Final = Words(
+    "明年 来年 后年 下一 下半年 下季度 下个季度 下个月 下月 今年 本年 岁末 全年 next_ second_half later_ the_rest remainder",
     r"(?P<year>明年|(?<!未)来年|(?<![新以之前随此今])后年(?!报|度)|下一(?:个)?(?:会计|财务)?年度?(?![间内])|\bnext year\b)"
     r"|(?P<half>(?<!上)下半年(?!度?报告)|\bthe second half\b)"
     r"|(?P<quarter>下(?:一|个)?季度|\bnext quarter\b)"
     r"|(?P<month>下个?月|\bnext month\b)"
-    r"|(?P<end>(?:今年|本年)(?:年底|末|全年)|岁末|全年(?=实现|营业收入|净利润|净亏损|亏损|业绩)|\b(?:later (?:this|that|in the) year|the (?:rest|remainder) of the year)\b)"
+    r"|(?P<end>(?:今年|本年)(?:年底|末|全年)|岁末|全年(?=实现|营业收入|净利润|净亏损|亏损|业绩)|\b(?:later (?:this|that|in the) year|the (?:rest|remainder) of the year)\b)",
 )
-_SIGNS: Final = (
-    *("次年", "翌年", "转年", "第二年", "次一年", "其后一年", "隔年", "后", "明年", "来年", "下一", "下半年", "下季", "下个", "下月", "年底", "年末", "全年", "岁末"),
-    *("following", "next ", "subsequent ", "ensuing", "the year after", "that followed", "year on", "later", "after", "second half", " on,", "of the year"),
-)  # fmt: skip
 _DAYS: Final = {
     "年": 365, "year": 365, "季": 91, "quarter": 91, "月": 30, "month": 30, "周": 7, "week": 7, "天": 1, "日": 1, "day": 1,
 }  # fmt: skip
@@ -107,17 +113,16 @@ def _is_told(document: Document, count: _Count, as_of: date) -> bool:
 
 
 def _counts(document: Document, as_of: date) -> Iterator[_Count]:
-    if not any(sign in document.form for sign in _SIGNS):
-        return
+    form = document.form
     stated = [mention for mention in mentions(document) if mention.has_year]
-    taken = [(mention.start, mention.end) for mention in stated]
-    for found in _FROM_STATED.finditer(document.form):
-        anchor = _anchor(document, stated, found.start())
-        counted = _counted(found, anchor, as_of)
-        if counted is not None:
-            yield _Count(counted, stated=anchor is not None and anchor.first <= as_of)
-    for found in _FROM_AS_OF.finditer(document.form):
-        inside = any(start <= found.start() < end for start, end in taken)
+    for words in (_NEXT, _AFTER, _NEXT_EN, _AFTER_EN):
+        for found in words.find(form):
+            anchor = _anchor(document, stated, found.start())
+            counted = _counted(found, anchor, as_of)
+            if counted is not None:
+                yield _Count(counted, stated=anchor is not None and anchor.first <= as_of)
+    for found in _FROM_AS_OF.find(form):
+        inside = any(mention.start <= found.start() < mention.end for mention in stated)
         if not inside and (found["year"] or _anchor(document, stated, found.start()) is None):
             first, last = _ahead(found, as_of)
             yield _Count(Mention(*found.span(), first, last, "year", has_year=False), stated=False)
@@ -132,14 +137,15 @@ def _anchor(document: Document, stated: list[Mention], position: int) -> Mention
 
 
 def _counted(found: re.Match[str], anchor: Mention | None, as_of: date) -> Mention | None:
+    groups = found.groupdict()
     base = anchor.last if anchor else as_of
-    if found["next"] or (found["en_next"] and (found["en_unit"] or "year") == "year"):
-        month = found["month"] and int(found["month"])
+    unit = groups.get("unit") or "year"
+    if groups.get("next") or ("n" not in groups and unit == "year"):
+        month = int(groups.get("month") or 0)
         first = date(base.year + 1, month or 1, 1)
         last = first + timedelta(days=27) if month else date(base.year + 1, 12, 31)
         return Mention(*found.span(), first, last, "month" if month else "year", has_year=False)
-    unit = found["unit"] or found["en_units"] or found["en_unit"]
-    number = _number(found["n"] or found["en_n"] or "1")
+    number = _number(groups.get("n") or "1")
     days = next(days for name, days in _DAYS.items() if name in unit)
     if days < _DAYS["year"] and (anchor is None or found.start() - anchor.end > _NEAR):
         return None  # "three months later" of no time nearby says nothing

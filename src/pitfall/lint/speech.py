@@ -9,7 +9,7 @@ import re
 from typing import Final
 
 _PLAN_ZH: Final = (
-    r"预[计期测估判定约告]|盈利预测|(?<!重整)(?<!持股)(?<!激励)(?<!回购)计划(?!草案|获|经|被|执行完毕|已)|规划|(?<![虚模])拟(?![合真定])|打算|筹划|目标(?!公司|资产|标的|行业|业务|市场|客户)|承诺(?!方|人|函|主体|义务人|未|没|落空)"
+    r"预[计期测估判定约告]|盈利预测|(?<!重整)(?<!持股)(?<!激励)(?<!回购)计划(?!草案|获|经|被|执行完毕|已)|规划|(?<![虚模])拟(?![合真定])|打算|筹划|目标(?!公司|资产|标的|行业|业务|市场|客户)|承诺(?!方|人|函|主体|义务人|未|没|落空|实现|完成|兑现|履行)"
     r"|约定|应(?:于|在|当|自|按|不晚于)|须(?:于|在)?|需(?:于|在|要)|还需|仍需|尚需|有待|等待|到期(?!未|后未)|届满|期满"
     r"|(?:兑付|付息|回售|行权|赎回|发放|支付|派发|登记|除权|除息|交割|截止|上市|解禁|恢复转股)日|行权|赎回|(?<!未)(?<!如期)(?<!按期)(?<!完成)(?<!足额)兑付(?!了|完|成功|困难)|登记日|除权|除息"
     r"|首付款|付款条件|还款(?:期|计划|安排)|截止期|期限|有效期|限售期|锁定期|解禁|窗口|观察期|预测期|结果年度|目标年度|承诺期|补偿期|考核期|考核"
@@ -20,7 +20,7 @@ _PLAN_ZH: Final = (
     r"|建设期|工期|投产计划|力求|希望|意向|意图"
 )
 _PLAN_EN: Final = (
-    r"\b(?:will|would|shall|should|(?<![0-9] )may(?! [0-9])(?! of)|might|could|can|must|expect(?:s|ed|ing|ation|ations)?|plan(?:s|ned|ning)?|schedul(?:e|ed|es|ing)"
+    r"\b(?:will|would|shall|should|(?<![0-9] )may(?! [0-9])(?! of)|might|could(?! not)|can|must|expect(?:s|ed|ing|ation|ations)?|plan(?:s|ned|ning)?|schedul(?:e|ed|es|ing)"
     r"|forecast(?:s|ed|ing)?|project(?:s|ed|ion|ions)|estimat(?:e|es|ed)|guid(?:e|es|ed|ance|ing)|target(?:s|ed|ing)?|anticipat(?:e|es|ed|ing)"
     r"|intend(?:s|ed)?|aim(?:s|ed|ing)?|commit(?:s|ted|ment|ments)?|due|matur(?:e|es|ing|ity|ities)|expir(?:e|es|y|ing|ation)|outlook|budget(?:s|ed)?"
     r"|propos(?:e|es|ed|al|als)|pending|if|whether|unless|assum(?:e|es|ed|ing|ption|ptions)|scenario|horizon|window|deadline|upcoming|forthcoming|future"
@@ -30,12 +30,12 @@ _PLAN_EN: Final = (
     r"|[0-9]{2}[ef]\b"
 )
 _TOLD_ZH: Final = (
-    r"已(?!公告(?:拟|将|计划)|到期)|业已|曾|了(?=\s*(?:[，,。;；、]|$|[0-9一二三四五六七八九十]))|实际|未能|未按|未[在于]|未及时|未如期|未如约|未实现|未完成|未达|没能|没有(?:实现|完成|如期)"
+    r"已(?!公告(?:拟|将|计划)|到期)|业已|曾|了(?=\s*(?:[，,。;；、]|$|[0-9一二三四五六七八九十]))|实际|未能|并未|从未|仍未|未(?=完成|实现|达|归还|兑|支付|履行|解除|偿|披露|通过|取得|获|收)|未按|未[在于]|未及时|未如期|未如约|未实现|未完成|未达|没能|没有(?:实现|完成|如期)"
     r"|披露(?!日|时间|前|之前|截止)|公告(?!日|前|截止)|发布|公布|收到|获[悉批得准]|显示|表明|证实|查明|认定|宣布|确认|被(?!担保|投资|告|收购方|审计|申请)|取得|召开|签[署订]|报道|因(?!此|素|果|而)|同比|环比"
     r"|发生(?!额)|出现|爆[发雷]|遭|受到|落空|辞职|离任|裁定|判决|摘牌|逾期|违约(?!金|责任|风险|条款)|导致|录得|报收|亏损(?!的?风险|可能)|扭亏|下滑|下降|增长|上升|上涨|下跌|涨停|跌停|翻倍|走[高低]|起被"
 )
 _TOLD_EN: Final = (
-    r"(?<!be )(?<!being )\b(?:was|were|had|did|has|have|reported|announced|disclosed|filed|recorded|posted|recogni[sz]ed|defaulted|missed|failed|collapsed"
+    r"(?<!be )(?<!being )\b(?:could not|couldn't|was|were|had|did|has|have|reported|announced|disclosed|filed|recorded|posted|recogni[sz]ed|defaulted|missed|failed|collapsed"
     r"|came|fell|rose|grew|declined|dropped|increased|decreased|completed|closed|received|approved|issued|confirmed|showed|shows?|reached|launched|resigned|delisted"
     r"|fined|sentenced|became|lost|won|ended|stood|turned|amounted|totall?ed|impaired|wrote|sold|acquired|paid|cut|raised|suspended|withdrew|breached|went"
     r"|took|found|revealed|proved|emerged|settled|ruled|said|stated|generated|delivered|earned|booked|published|released|opened|started|began|signed|entered"
@@ -78,8 +78,8 @@ SET_DAY: Final = re.compile(
 )
 UNTIL_ZH: Final = re.compile(r"(?<![达直得])到\s?$")
 FAILED: Final = re.compile(
-    r"未能|未按[期时约]|未如[期约]|未足额|未兑付|未支付|未偿|逾期未|构成(?:实质性?)?违约|发生(?:实质性?)?违约|已(?:经)?(?:如期|按期|足额|全部|完成)*(?:兑付|偿付|支付|偿还|赎回)"
-    r"|\b(?:not (?:re)?paid|not been (?:re)?paid|unpaid|defaulted|failed to|missed|was repaid|were repaid|not met|was not|were not)\b"
+    r"未能|未按[期时约]|未如[期约]|未足额|未兑付|未支付|未偿|逾期未|构成(?:实质性?)?违约|发生(?:实质性?)?违约|债券?(?:实质性?)?违约(?!金|责任|风险|条款|概率)|已(?:经)?(?:如期|按期|足额|全部|完成)*(?:兑付|偿付|支付|偿还|赎回)"
+    r"|\b(?:not (?:re)?paid|not been (?:re)?paid|unpaid|defaulted|failed to|missed|was repaid|were repaid|not met|was not|were not|remain(?:ed|s) outstanding|went unpaid|could not|never)\b"
 )
 HEDGE: Final = re.compile(
     r"可能|若|如果|如(?=[^期何])|是否|能否|风险|将|或(?!者)|预计|会|假设|条件|尚|的，|\b(?:if|may|might|could|would|whether|risk|unless|should|will)\b"
@@ -106,3 +106,11 @@ SOURCE: Final = re.compile(
     r"(?:据|根据|依据|按照?|从|查阅|\b(?:according to|per|in) (?:the |its )?)\s?[^，。,]{0,6}$"
 )
 UP_TO: Final = re.compile(r"截[至止]\s?$|\bas (?:of|at)\s?$")
+CAME_TRUE: Final = re.compile(
+    r"\s?(?:年?度|全年)?(?:实际)?(?:实现|录得|完成|达到|亏损)(?![^，。；]{0,16}(?:不低于|不少于|目标|预测))"
+)
+# Plan marks that are the verb of their clause; the others are nouns or attributes.
+MODAL: Final = re.compile(
+    r"将|拟|预[计期测]|计划|可能|有望|或将|应|须|需|还需|若|如果|能否|是否|会否|会不会|力争|争取|[定排]|未来|届时|尚|仍需|打算|可(?:于|在|自|实现|达|转股|行使)"
+    r"|will|would|shall|should|may|might|could|can|must|expect|plan(?:s|ned|ning)|schedul|intend|aim|anticipat|propos|if|whether|unless|to |is |are |has to|have to|had to|hope|seek|on track|slated|set to|due to"
+)

@@ -23,6 +23,8 @@ SOON: Final = timedelta(days=10)
 _ADJACENT: Final = 4
 _FAR_ZH: Final = 8
 _FAR_EN: Final = 24
+_OPENERS: Final = " \n-*+于在自从#>|"
+_OPENING_WORDS: Final = (["in"], ["on"], ["during"], ["at"], ["since"], ["as", "of"], ["for"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,7 @@ def _verdict(document: Document, setting: _Setting) -> Tense:
     right = [mark for mark in marks if mark.start >= setting.mention.end]
     if left:
         return _between(setting, left[-1], right[0]) if right else _of(left[-1])
-    return _of_right(setting, right[0]) if right else _beyond(document, setting)
+    return _of_right(setting, right) if right else _beyond(document, setting)
 
 
 def _deadline(setting: _Setting) -> Tense | None:
@@ -151,21 +153,31 @@ def _of(mark: _Mark) -> Tense:
 def _between(setting: _Setting, left: _Mark, right: _Mark) -> Tense:
     """A mark on each side: the left one governs unless the right one touches the date and the left is far."""
     gap_left, gap_right = setting.mention.start - left.end, right.start - setting.mention.end
+    if left.plan and speech.CAME_TRUE.match(setting.form, setting.mention.end):
+        between = setting.form[left.end : setting.mention.start]
+        if "的" in between[:-1]:
+            return "realised"  # 拟收购的标的2016年实现净利润…: the plan is about something else
     far = _FAR_EN if setting.form[left.start].isascii() else _FAR_ZH
     if left.plan != right.plan and gap_right <= _ADJACENT and (right.plan or gap_left > far):
         return _of(right)
     return _of(left)
 
 
-def _of_right(setting: _Setting, mark: _Mark) -> Tense:
-    """A day that opens its clause tells what was said that day: on 30 January 2016 it expected a loss."""
-    opens = not setting.form[setting.clause.start : setting.mention.start].strip(" \n-*+于在自从#>|")
-    spoken = speech.SAID_THAT_DAY.match(setting.form, mark.start) is not None
-    between = setting.form[setting.mention.end : mark.start]
+def _of_right(setting: _Setting, marks: list[_Mark]) -> Tense:
+    """What follows a date governs it: the first mark, or the verb when the date opens its clause."""
+    first = marks[0]
+    opens = not setting.form[setting.clause.start : setting.mention.start].strip(_OPENERS)
+    opens = opens or setting.form[setting.clause.start : setting.mention.start].split() in _OPENING_WORDS
+    between = setting.form[setting.mention.end : first.start]
     apart = len(between) > _ADJACENT or "，" in between or "," in between
-    if opens and setting.mention.kind == "day" and mark.plan and spoken and apart:
+    if not (first.plan and opens and apart):
+        return _of(first)
+    # On 30 January 2016 it expected a loss: what was said that day was said.
+    if setting.mention.kind == "day" and speech.SAID_THAT_DAY.match(setting.form, first.start):
         return "realised"
-    return _of(mark)
+    # In March 2019, the maturity date was extended: a noun of plan does not outweigh the verb.
+    verb = next((m for m in marks if not m.plan or speech.MODAL.match(setting.form, m.start)), first)
+    return _of(verb)
 
 
 def _beyond(document: Document, setting: _Setting) -> Tense:
@@ -177,7 +189,7 @@ def _beyond(document: Document, setting: _Setting) -> Tense:
             return "realised"
         following = _following(document, setting)
         if following:
-            return _of_right(setting, following[0])
+            return _of_right(setting, following)
     if speech.UP_TO.search(before):
         return "open"
     earlier = _marks(form, _governing_start(setting), clause.start)
