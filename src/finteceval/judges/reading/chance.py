@@ -40,7 +40,7 @@ _WHOLE: Final = re.compile(
     r"综合|最终|总体|整体|联合|合计|全部|事件|目标|发生|同时|(?<![a-z])(?:event|overall|final|joint|combined|my|all|both|i)(?![a-z])"
 )
 _NOT: Final = re.compile(
-    r"不会?发生|未发生|不会|不能|未能|无法|不达|不满足|不触发|不出现|不成立|失败|不削减|(?<![a-z])(?:no event|not|never|against|fails?|avoid\w*)(?![a-z])|n't"
+    r"不会?发生|未发生|不会|不能|未能|无法|不达|不满足|不触发|不出现|不成立|不削减|(?<![a-z])(?:no event|not|never|against|fails? to|avoid\w*)(?![a-z])|n't"
 )
 _CUT: Final = re.compile(r"[。;!?\n→]|=>|->")
 _CLAUSE_BEFORE: Final = re.compile(r"[^。;!?\n,，(→]*$")
@@ -143,7 +143,9 @@ def _after(form: str, noun: re.Match[str], behind: Sequence[Quantity]) -> tuple[
         if value is None or quantity.start >= limit:
             continue
         link = form[noun.end() : quantity.start]
-        if (not link.strip(' "“') or _LINK.search(link)) and not _RULE.match(form, quantity.end):
+        if (not link.strip(' "“') or _LINK.search(link)) and not (
+            quantity.bound != "exact" and _RULE.match(form, quantity.end)
+        ):
             return quantity.end, value
     return None
 

@@ -7,15 +7,18 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, Literal
 
+from finteceval.judges.reading.text import size
 from finteceval.judges.reading.words import Word, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 Label = Literal["decision", "premise", "probability", "other"]
+CONCLUDING: Final = 2  # strength from which a clause is the answer's own conclusion
+LABELLED: Final = 3  # strength of a clause under a label
 
 _DECISION_LABEL: Final = (
-    r"(?:我的|本题|最终|总体|核心|主要|简要|一句话)?(?:结论(?:先行|如下)?|判断|二元判断|二元结论|二元|预测|预测结论|预测结果|答案|回答|答复|判定|判定结果|裁决|结果|结论与判断|判断结论)|"
+    r"(?:我的|本题|最终|总体|核心|主要|简要|一句话)?(?:结论(?:先行|如下)?|答|判断|二元判断|二元结论|二元|预测|预测结论|预测结果|答案|回答|答复|判定|判定结果|裁决|结果|结论与判断|判断结论)|"
     r"(?:总体|综合|最终)?(?:风险|可能性)(?:判断|等级|水平|高低|评级|结论|评估)?|高低(?:判断|结论)?|高/低|(?:目标|该)?事件(?:判断|结论|是否发生)?|是否发生|发生与否|会否发生|是否会?发生|正确结论|"
     r"(?:my |final |overall |short |binary |bottom-line |event |risk )*(?:decision|call|verdict|conclusion|answer|prediction|predicted (?:outcome|risk|likelihood)|forecast|"
     r"outcome|judgement|judgment|rating|risk|risk level|risk assessment|likelihood|likelihood assessment|classification|determination|result)|bottom line|event|tl;dr|in short|summary|"
@@ -32,12 +35,18 @@ _LABEL: Final = re.compile(
     rf"(?:(?P<decision>{_DECISION_LABEL})|(?P<premise>{_PREMISE_LABEL})|(?P<probability>{_PROBABILITY_LABEL})|(?P<other>[a-z\u4e00-\u9fff][^:\n,，。;]{{0,24}}))"
     r"\s*(?:\([^()\n]{0,30}\)|/[^:\n]{0,30}|\.\.\.)?[\"'\s]*(?:[:=]|\s[-–—]\s)\s*",
 )
+# A line that is a label and nothing else (a bold line, a heading without its mark).
+_LABEL_ALONE: Final = re.compile(
+    rf"[\s>(0-9.)、一二三四五六七八九十]*(?:(?P<decision>{_DECISION_LABEL})|(?P<premise>{_PREMISE_LABEL})|(?P<probability>{_PROBABILITY_LABEL})|(?P<other>(?!)))\s*\n"
+)
 _MAY_BE_LABELLED: Final = re.compile(r"[^\n]{0,120}?(?:[:=]|\s[-–—]\s)")
 _SENTENCE: Final = re.compile(r"[^\n。!?;]+[\n。!?;]?|[\n。!?;]")
+_WHEN: Final = re.compile(r"(?<![当同届及按临随平])时[,，]\s*$")  # "…达到 40% 时，"
 _NEW_SUBJECT: Final = re.compile(r"(?<![a-z])and (?=(?:the|i|its|therefore|so|thus|my|that)(?![a-z]))")
 _COMMA: Final = re.compile(r"[,，:—→]|\s/\s|=>|->|\s-\s|--|\(|\)")
-
-
+_BREAKS: Final = frozenset({"contrast", "because"})
+_ENDS_SUPPOSING: Final = frozenset({"contrast", "concl"})
+_BRIEF: Final = 40  # letters of a sentence that only names its results ("invalid, low")
 _EMPTY: Final = "。!?;\n \"'"
 
 
@@ -58,15 +67,12 @@ class Clause:
     first: bool = False  # begins the answer, or answers a question asked just before
     head: bool = False  # the first of its sentence
     alone: bool = False  # the last of its sentence: what the sentence comes to
+    brief: bool = False  # in a sentence of a few words
     kinds: frozenset[str] = field(default_factory=frozenset[str])
 
     def word(self, word: Word) -> str:
         """The spelling of one of its words."""
         return self.text[word.start - self.start : word.end - self.start]
-
-
-_BREAKS: Final = frozenset({"contrast", "because"})
-_ENDS_SUPPOSING: Final = frozenset({"contrast", "concl"})
 
 
 def clauses(form: str) -> list[Clause]:
@@ -75,6 +81,8 @@ def clauses(form: str) -> list[Clause]:
 
 
 class _Reader:
+    """Reads a text once, carrying labels from line to line."""
+
     def __init__(self, form: str) -> None:
         self.form = form
         self.label: Label | None = None
@@ -92,7 +100,7 @@ class _Reader:
             yield from self._sentence(sentence[0], sentence.start(), inside)
 
     def _sentence(self, text: str, start: int, inside: list[Word]) -> Iterator[Clause]:
-        found = _LABEL.match(text) if _MAY_BE_LABELLED.match(text) else None
+        found = _LABEL.match(text) if _MAY_BE_LABELLED.match(text) else _LABEL_ALONE.fullmatch(text)
         label, body = self.label, 0
         if found:
             label = _label_of(found)
@@ -115,7 +123,7 @@ class _Reader:
 
 
 def _label_asked(parts: list[Clause]) -> Label | None:
-    """A question an answer puts to itself labels what follows: "Is the premise valid? No."."""
+    """The label a question puts on the answer to it: "Is the premise valid? No."."""
     kinds = frozenset[str]().union(*(part.kinds for part in parts))
     if "premise" in kinds:
         return "premise"
@@ -134,10 +142,10 @@ class _Standing:
     """What a sentence has said so far about how its next clause stands."""
 
     def __init__(self, *, label: Label | None, asks: bool, first: bool) -> None:
-        self.label = label
+        self.label: Label | None = label
         self.asks = asks
         self.first = first
-        self.strength = 3 if label in {"decision", "premise"} else 1
+        self.strength = LABELLED if label in {"decision", "premise"} else 1
         self.supposing = False
         self.reporting = False
 
@@ -152,6 +160,7 @@ class _Standing:
             }
         )
         at = 0
+        brief = size(text) <= _BRIEF
         for begin, end in pairwise(cuts):
             part: list[Word] = []
             while at < len(inside) and inside[at].start < start + end:
@@ -159,16 +168,18 @@ class _Standing:
                 at += 1
             if part or text[begin:end].strip():
                 clause = self._clause(text[begin:end], start + begin, part)
-                clause.head, clause.alone = begin == 0, end == len(text)
+                clause.head, clause.alone, clause.brief = begin == 0, end == len(text), brief
                 yield clause
 
     def _clause(self, text: str, start: int, part: list[Word]) -> Clause:
         kinds = frozenset(word.kind for word in part)
         if kinds & _ENDS_SUPPOSING:
             self.supposing = self.reporting = False
-        if "concl" in kinds:
-            self.strength = max(self.strength, 2)
-        if "cond" in kinds and "conc" not in kinds:
+        if "attain" in kinds:
+            kinds |= {"meet", "criteria"}
+        if kinds & {"concl", "call"}:
+            self.strength = max(self.strength, CONCLUDING)
+        if ("cond" in kinds and "conc" not in kinds) or _WHEN.search(text):
             self.supposing = True
         if _reports(part):
             self.reporting = True

@@ -25,7 +25,7 @@ _OPINIONS: Final = frozenset({"valid", "invalid", "soft", "partly", "agree", "di
 _STILL_PREMISE: Final = re.compile(
     r"\s*(?:它|这|该|但|并|所以|因此|(?:but|and|it|that|this|so|though|yet)\s)"
 )
-_ONLY: Final = re.compile(r"只有|仅|(?<![a-z])only(?![a-z])")
+_ONLY: Final = re.compile(r"只|仅|(?<![a-z])only(?![a-z])")
 _TOGETHER: Final = 120  # characters between two clauses of one judgement
 _LONGEST_BARE: Final = 28  # letters; a Chinese character weighs two
 
@@ -69,7 +69,9 @@ def settle_premise(votes: Sequence[PremiseVote]) -> frozenset[Verdict] | Literal
         return None
     if any(vote.allows == _PARTLY for vote in heard):
         return _PARTLY
-    allowed = frozenset.intersection(*(vote.allows for vote in heard))
+    allowed = heard[0].allows
+    for vote in heard[1:]:
+        allowed &= vote.allows
     if allowed:
         return allowed
     together = len(heard) == 2 and heard[1].at - heard[0].at <= _TOGETHER
@@ -96,7 +98,7 @@ def _is_bare(clause: Clause) -> bool:
 def _allows(clause: Clause) -> frozenset[Verdict] | None:
     opinions = [word for word in clause.words if word.kind in _OPINIONS]
     if not opinions:
-        return _answered(clause)
+        return _INVALID if _fails(clause) else _answered(clause)
     if any(word.kind == "partly" for word in opinions) or (
         "half" in clause.kinds and _ONLY.search(clause.text)
     ):
@@ -112,8 +114,14 @@ def _allows(clause: Clause) -> frozenset[Verdict] | None:
     return _VALID if (main.kind in {"valid", "agree"}) != negative else _INVALID
 
 
+def _fails(clause: Clause) -> bool:
+    """Whether a clause says of the premise that it fails, without another opinion."""
+    last = clause.words[-1] if clause.words else None
+    return "premise" in clause.kinds and last is not None and clause.word(last) in {"fails", "fail"}
+
+
 def _answered(clause: Clause) -> frozenset[Verdict] | None:
-    """ "Is the premise valid? No." under the label of the premise."""
+    """Under the label of the premise, yes and no: "Is the premise valid? No."."""
     if clause.label != "premise" or not _is_short_reply(clause):
         return None
     if clause.kinds & {"no", "nay", "neg"}:
@@ -126,7 +134,7 @@ def _is_short_reply(clause: Clause) -> bool:
 
 
 def _denial(clause: Clause, question: Asked) -> PremiseVote | None:
-    """ "Growth does not prove compliance": the claim's own words, denied."""
+    """The claim's own words, denied: "growth does not prove compliance"."""
     if "notimply" not in clause.kinds or question.claim_denies:
         return None
     shared = question.claim.intersection((*pairs(clause.text), *stems(clause.text)))

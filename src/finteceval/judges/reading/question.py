@@ -40,7 +40,7 @@ _STOP_WORDS: Final = frozenset(_COMMON_WORDS.split())
 # Particles and everyday words of a task; what is left between them names the event.
 _CHINESE_SPLIT: Final = re.compile(
     "[的之在到由把会不否与和或是有内这该本其被就将可]|期限|预测|未来|个月|可能性|判断|情景|会计|年度|以上|以下|超过|同时|达到|下面|下述|定义|标准|规模|事件|"
-    "发生|目标|一笔|没有|按照|低出|集团|公司|出现|重大|确认|十二|六个|能否|是否|之后|之差|窗口|自然日|基点|基准|高出|公司|银行|业务|条件|实现|完成"
+    "发生|目标|一笔|没有|按照|低出|集团|公司|出现|重大|确认|十二|六个|能否|是否|之后|之差|窗口|自然日|基点|基准|高出|公司|银行|业务|条件|实现|完成|几乎|基本|应当|应该|仍然|可以|能够"
 )
 
 
@@ -61,6 +61,23 @@ _TERMS: Final = """
 _BOTH: Final = tuple(
     (chinese, frozenset(english.split()))
     for chinese, _, english in (term.strip().partition(" ") for term in _TERMS.replace("\n", "").split("|"))
+)
+
+
+# Chinese words for one thing.
+_SAME: Final = tuple(
+    frozenset(words.split())
+    for words in (
+        "终止上市 强制终止 退市 摘牌",
+        "风险警示 戴帽",
+        "撤销 摘帽",
+        "兑付 偿付 偿还",
+        "减值 计提",
+        "重整 破产重整",
+        "转让 出售 剥离 处置",
+        "处罚 罚款",
+        "股价 涨幅 上涨 翻倍",
+    )
 )
 
 
@@ -95,6 +112,9 @@ def asked(question: str) -> Asked:
     target = _TARGET.findall(form)
     phrases = " ; ".join([*named, *target])
     known = frozenset(stems(phrases))
+    phrases = " ; ".join(
+        [phrases, *(word for same in _SAME if any(one in phrases for one in same) for word in same)]
+    )
     claim = " ; ".join("".join(groups) for groups in _CLAIM.findall(form)) or " ; ".join(
         _COLLEAGUE.findall(form)
     )

@@ -34,7 +34,7 @@ _DECIDING_KINDS: Final = frozenset(
     {"risk", "event", "occur", "meet", "criteria", "undecided", "likely", "unlikely"}
 )
 
-_REPLYING_KINDS: Final = frozenset({"neg", "no", "yes", "nay"})
+_REPLYING_KINDS: Final = frozenset({"neg", "no", "yes", "nay", "hedge"})
 _BRIEF: Final = 20  # letters up to which a text with a replying word is a reply, however little it shares
 
 

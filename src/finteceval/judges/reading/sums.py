@@ -81,7 +81,7 @@ def sums(form: str) -> Iterator[Sum]:
 
 
 def _continues(form: str, end: int) -> bool:
-    """ "720 = 600 × 1.2": what stands right of the sign is itself a sum."""
+    """Whether what stands right of the sign is itself a sum: 720 = 600 × 1.2."""
     return bool(re.compile(rf"\s*(?:{_OPERATOR})\s*[0-9(]").match(form, end))
 
 
