@@ -88,8 +88,17 @@ def _openai(rest: str, means: Means) -> SixClassJudge:
     return openai_judge(os.environ, rest, limits=means.limits, prices=means.prices)
 
 
+def _codex(rest: str, means: Means) -> SixClassJudge:
+    from finteceval.judges.codex_command import codex_judge
+
+    if rest:
+        raise InputError(f"judge 'codex' takes nothing behind a colon, got {rest!r}")
+    return codex_judge(os.environ, means.limits)
+
+
 JUDGES: Final[dict[str, Callable[[str, Means], SixClassJudge]]] = {
     "pinned": _pinned,
     "openai": _openai,
+    "codex": _codex,
     "rules": _rules,
 }
