@@ -23,8 +23,11 @@ def check(file: Path) -> int:
     """Read a card whole; say which parts were not submitted."""
     from finteceval.record import record_digest
     from finteceval.systems.card import load_card, undeclared
+    from finteceval.systems.http_mapping import read_mapping
 
     card = load_card(file)
+    if card.launch.http:
+        read_mapping(card.launch.http, where=card.name)
     print(text("system_ok", file=file, name=card.name, digest=record_digest(card)[:8]))
     missing = undeclared(card)
     if missing:
