@@ -9,15 +9,28 @@ from finteceval.reports.escapes import code_span, fence, markdown_text, visible,
 
 MARKDOWN = MarkdownIt("commonmark").enable("table").enable("strikethrough")
 # Everything that means something to Markdown or HTML, what cannot be seen, and plain text in two scripts.
-NASTY = st.text(
+NASTY = st.lists(
     st.one_of(
         st.sampled_from(
             "`~*_[]()<>&|\\#+-=!$@.:/{}0129 \n\t\r\u202e\u200b\ufeff\u2028\ufe0f\u0301é价⚠\x00\x1b"
         ),
+        st.sampled_from(
+            [
+                "\n```\n",
+                "\n````text\n",
+                "`````",
+                "\n~~~\n",
+                "</details>\n\n",
+                "<!--",
+                "\n## H\n",
+                "\n- ",
+                "\n---\n",
+            ]
+        ),
         st.characters(),
     ),
-    max_size=60,
-)
+    max_size=40,
+).map("".join)
 
 
 @pytest.mark.parametrize(
@@ -65,6 +78,16 @@ def test_a_fence_holds_its_text_whole(text):
 
     assert [token.type for token in tokens] == ["fence"]
     assert tokens[0].content == visible(text) + "\n"
+
+
+@pytest.mark.parametrize("inside", ["```", "````", "```\n## X\n`````", "``"])
+def test_a_fence_is_longer_than_any_inside(inside):
+    """The opening run of ticks exceeds every run of the text."""
+    ticks = fence(f"a\n{inside}\nb").split("text\n")[0]
+
+    assert set(ticks) == {"`"}
+    assert len(ticks) >= 3
+    assert ticks not in inside
 
 
 @given(NASTY)

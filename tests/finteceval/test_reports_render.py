@@ -128,6 +128,19 @@ def test_the_lead_says_what_must_be_known_first():
     assert "180 planned; judged 165, failed by the system itself 7, unjudged 4, lost 3, owed 1" in lead
 
 
+@pytest.mark.parametrize(
+    ("lang", "stamp"), [("zh", "开发用裁判，非正式结论"), ("en", "development judge, not formal")]
+)
+def test_every_judged_section_carries_the_development_stamp(lang, stamp):
+    """Judge, accuracy, classes, stability, slices and points are stamped under their titles."""
+    text = report_markdown(SAMPLE, lang)
+    stamped = [number for number in range(1, 13) if section(text, number).splitlines()[2] == f"*{stamp}*"]
+    page = render(SAMPLE, "html", lang).decode("utf-8")
+
+    assert stamped == [3, 4, 5, 6, 7, 10]
+    assert page.count(f'<span class="mark m-development">{stamp}</span></h2>') == 6
+
+
 def test_a_formal_complete_private_run_carries_no_stamp():
     """Notices and stamps appear only where they hold."""
     formal = sample_findings(outcomes={SUBJECT: ["ccc"] * len(CASES)}, development=False)
