@@ -61,6 +61,98 @@ def test_a_boundary_hint_is_found_and_its_harmless_twin_is_not(leak, clean):
     assert in_text(clean) == []
 
 
+TOLD = [
+    "后来的事实表明，客户订单大多落空。",
+    "这笔预付款后来全额计提了坏账。",
+    "事后来看，审计程序存在明显缺陷。",
+    "事后查明，三份合同均系伪造。",
+    "上述传闻其后得到证实。",
+    "公司最终未能摘帽。",
+    "最终，该项目以失败告终。",
+    "公司果然在两个月内爆雷。",
+    "时间证明，管理层的判断过于乐观。",
+    "站在今天回看，这一估值显然过高。",
+    "该笔担保日后被证明无法解除。",
+    "投资者当时并不知道，大股东早已掏空公司。",
+    "这一承诺最终成为一纸空文。",
+    "终究没能等来白衣骑士。",
+    "此后不久，公司即被立案调查。",
+    "谁知半年之后风云突变。",
+    "随后的监管调查坐实了上述指控。",
+    "The loan was subsequently written off in full.",
+    "Events later proved the sceptics right.",
+    "The deal eventually fell apart.",
+    "With the benefit of hindsight, the reserve was inadequate.",
+    "The company would go on to lose its largest customer.",
+    "The issuer ultimately defaulted.",
+    "As later disclosed, the cash had been pledged.",
+    "What followed was one of the largest restatements in the sector.",
+    "It was only later that the fraud came to light.",
+    "The CFO, who was later convicted, signed the letter.",
+    "Looking back, margins had already peaked.",
+    "We now know that the receivables were fictitious.",
+    "Unbeknown to creditors, the assets had been transferred.",
+    "指标仅比门槛高0.1个百分点，务必仔细核算。",
+    "离达标只差临门一脚。",
+    "结果日恰好落在窗口关闭后的第三天。",
+    "本题的难点在于窗口边界。",
+    "数值非常接近30%的门槛。",
+    "实际值略低于阈值，请勿四舍五入。",
+    "提示：差一点就达到标准。",
+    "The share falls marginally short of the 30% threshold.",
+    "The event occurs one day outside the window.",
+    "Beware: the result sits right at the cut-off.",
+    "Close, but not close enough to meet the criterion.",
+    "The outcome barely clears the bar.",
+    "Pay attention to the exact end of the window.",
+]  # fmt: skip
+HARMLESS = [
+    "公司将视后续进展履行信息披露义务。",
+    "事后审计与事前审批相结合。",
+    "最终控制方为省国资委。",
+    "最终定价以评估报告为准。",
+    "公司是否最终完成交易存在不确定性。",
+    "财务报表后续计量采用成本模式。",
+    "随后，公司于2016年完成股份制改造。",
+    "公司于2014年上市，其后于2015年完成定增。",
+    "历史成本计量的资产已在附注披露。",
+    "审计结果将另行公告。",
+    "The asset is subsequently carried at cost.",
+    "Subsequent expenditure is capitalised when probable.",
+    "Sooner or later rates will normalise; the model assumes 2019.",
+    "The later of the two dates applies.",
+    "No later than 30 June 2019, the borrower shall deliver accounts.",
+    "In the event of default, interest accrues at 9%.",
+    "Eventual dilution depends on the conversion price.",
+    "The company was founded in 1998 and was later renamed in 2004.",
+    "Ultimately, the decision rests with the shareholders.",
+    "质押率接近100%。",
+    "净资产略高于上年末。",
+    "利润率处于行业门槛之上。",
+    "合并范围的边界由控制权决定。",
+    "行业进入门槛较高。",
+    "预测窗口为自信息截止日起36个月。",
+    "Headroom is only 6% above carrying amount.",
+    "The covenant threshold is 4.5x and leverage is 4.1x.",
+    "Late-stage pipeline assets are close to approval.",
+    "The window for tax elections closes in December 2018.",
+    "Cut-off procedures were tested at year-end.",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", TOLD, ids=[text[:30] for text in TOLD])
+def test_more_words_that_know_the_outcome_are_found(text):
+    """Each way of speaking from after the outcome, or of hinting at its edge, is found."""
+    assert set(rules(in_text(text))) <= {"L009", "L011"}
+    assert in_text(text)
+
+
+@pytest.mark.parametrize("text", HARMLESS, ids=[text[:30] for text in HARMLESS])
+def test_words_that_only_look_alike_are_not_found(text):
+    """Accounting terms, idioms, thresholds of contracts and past narratives give no finding."""
+    assert in_text(text, as_of="2018-06-30") == []
+
+
 def test_hindsight_needs_no_as_of_date():
     """The words tell in any text; without a date the clause cannot be shown to be past."""
     assert rules(in_text("The CFO was later charged in 2012.", as_of=None)) == ["L000", "L009"]

@@ -18,23 +18,25 @@ if TYPE_CHECKING:
 _EVENT_ZH: Final = r"违约|处罚|立案|调查结[果论]|退市|摘牌|造假|\*?st|更名|改名|重整|破产|清算|控制权变|易主|出售|剥离|停运|解除|冻结|上涨|涨幅|股价(?:上|大)?涨|下跌|爆[雷发]|终止上市|年报结果|风险警示结果|监管结论|降级|摘帽"
 _EVENT_EN: Final = r"default|delisting|bankruptcy|penalty|fine|restatement|rename|renaming|name change|takeover|sale|resignation|indictment|investigation|write-?down|impairment|rally|collapse|downgrade|acquisition"
 _ALWAYS_ZH: Final = Words(
-    "后来 事后 证实 证明 证伪 印证 查实 坐实 应验 曝光 揭露 爆出 曝出 最终 最后 终究 到头来 终于 终被 终以 终遭 后被 后经 后证 后遭 认定 立案 处罚 摘牌 回头 回过头 回看 看来 果然 爆雷 暴雷 违约 退市 破产 终止上市 停运 崩盘 失联 真相 东窗 发现 不料 谁知 岂料 殊不知 没想到 出乎 后见之明 马后炮 成谶 验证 定局 已知结局 实际结果 真实结果 今天 今日",
+    "后来 事后 证实 证明 证伪 印证 查实 坐实 应验 曝光 揭露 爆出 曝出 最终 最后 终究 到头来 终于 终被 终以 终遭 后被 后经 后证 后遭 认定 立案 处罚 摘牌 回头 回过头 回看 看来 果然 失败告终 空文 泡影 无疾 血本 付诸 黯然 没能 未能 没有等 没等 站在 不知 意识到 停产 果然 爆雷 暴雷 违约 退市 破产 终止上市 停运 崩盘 失联 真相 东窗 发现 不料 谁知 岂料 殊不知 没想到 出乎 后见之明 马后炮 成谶 验证 定局 已知结局 实际结果 真实结果 今天 今日",
     r"后来(?!居上|者|人|的?规则)|事后(?:看|来看|证明|证实|回看|回顾|查明|表明|发现|得知|披露|确认|显示|公告|才|被|复盘|调查|曝光|验证|方知|印证)"
     r"|(?:日后|其后|随后|此后|嗣后|而后|后续)(?:也|又|均|却|果然|最终)?(?:被|得到|遭)?(?:证实|证明|证伪|印证|查实|坐实|应验|曝光|揭露|爆出|曝出)(?!明)"
     r"|最终(?:也|还是|却|仍|果然|被|得到|均)*(?:证实|证明|未能|未获|没能|没有实现|没有兑现|没有完成|并未|违约|爆雷|暴雷|落空|走向|沦为|宣告|以失败|兑现了|实现了|完成了|退市了|被摘牌|被终止|被处罚|被立案|成功(?:兑|实|扭|完)|失败)"
     r"|(?:最后|终究|到头来|终于|终)(?:也|还是|却|仍|未能|没能|被|遭|以)(?:.{0,6})(?:违约|退市|失败|破产|证实|立案|处罚|摘牌|落空|兑现|扭亏|完成|成功)"
     r"|后(?:被|经|来?证|遭)(?:.{0,8}?)(?:证实|查实|认定|立案|处罚|证明|摘牌|终止上市)|回过头(?:来)?看|回头(?:来)?看|现在回看|如今(?:回)?看(?:来)?|现在看来|今天看来|事实(?:最终|后来|也)?证明|时间(?:最终|也)?证明|历史证明|结果(?:却|证明|果然|事与愿违)"
+    r"|以失败告终|一纸空文|化为泡影|无疾而终|血本无归|付诸东流|黯然收场|(?:最终|终究|到头来|最后)(?:还是|也|仍)?(?:没能|未能|没有等|没等)|站在(?:今[天日]|现在|当下|如今)[^，。]{0,4}看|当时(?:并|还)?(?:不知道?|不知情|没有意识到)|浑然不知|坐实"
+    r"|(?:此后|随后|之后)?不久(?:之?后)?[，,]?[^，。；]{0,8}?(?:即|便|就)?(?:被|遭|宣布)?(?:立案|违约|退市|破产|摘牌|处罚|爆雷|停产)|随后的[^，。]{0,6}(?:调查|处罚|违约|退市|破产|重整)"
     r"|(?:随后|此后|之后|不久(?:之?后)?|没过多久)(?:便|即|就|很快|又|也)?(?:遭|被|宣布|发生)?(?:爆雷|暴雷|违约|退市|摘牌|破产|立案|处罚|终止上市|停运|崩盘|失联)|真相大白|东窗事发|(?:结果|事后)发现|果然(?=[^汁])|不料|谁知|岂料|殊不知|没想到(?:的是)?|出乎(?:意料|预料)的是|后见之明|马后炮|一语成谶|被(?:市场|时间|历史|实践)验证|已成定局|已知结局|实际结果(?:是|为|显示|表明)|真实结果|最终结果(?:是|为|显示|表明)"
     r"|(?:按|以|照|用)?今[天日]的(?:规则|标准|规定|口径|监管|退市)|而非今[天日]",
 )
 _ALWAYS_EN: Final = Words(
-    "turned_out transpired emerged proved proves came_to_light came_out became_clear hindsight retrospect looking_back ex_post now_know now_known history time_ sure_enough little_did went_on_to go_on_to ended_up in_the_end would_ vindicated borne_out unbeknownst destined actual_ real_ eventual_ final_ today only_to rest_is soon_after soon_thereafter turn_out as_it as_things as_events as_later",
+    "turned_out transpired emerged proved proves came_to_light came_out became_clear hindsight retrospect looking_back ex_post now_know now_known history time_ sure_enough little_did went_on_to go_on_to ended_up in_the_end would_ vindicated borne_out unbeknown what_followed destined actual_ real_ eventual_ final_ today only_to rest_is soon_after soon_thereafter turn_out as_it as_things as_events as_later",
     r"\b(?:it )?(?:later|subsequently|eventually|ultimately|afterwards?) (?:turned out|transpired|emerged|proved|became clear|came to light|came out)"
     r"|\bas (?:it|things|events|later events) (?:later |subsequently )?(?:turned out|transpired|showed|proved|confirmed|would show)|\b(?:it )?turned out (?:that|to)\b"
     r"|\b(?:in|with|with the benefit of|with the wisdom of) hindsight\b|\bin retrospect\b|\blooking back\b|\bex post\b|\bwe now know\b|\bis now known\b|\bnow known to\b|\bas we (?:now )?know\b"
     r"|\bhistory (?:has |would |later )?(?:show|prove)\w*|\btime (?:has |would )?(?:show|prove|told)\w*|\bsure enough\b|\blittle did\b|\bwent on to\b|\bwould go on to\b|\bended up\b|\bin the end\b"
     r"|\bwould (?:later|subsequently|eventually|ultimately|soon) (?!be (?:required|able))\w+|\bcame to light\b|\bproved (?:to be )?(?:right|wrong|prescient|correct|unfounded|justified|too optimistic|premature|false)\b"
-    r"|\bwas (?:later|subsequently|eventually) (?:vindicated|borne out)|\bturned out\b|\bwould (?:prove|turn out)\b|\bonly to (?:default|collapse|fail|be delisted|go bankrupt)\b|\bthe rest is history\b|\bnow that we know\b|\bfrom today's (?:perspective|vantage)\b|\bsoon (?:after|afterwards|thereafter),? (?:it |the company |the issuer )?(?:defaulted|collapsed|filed|failed|was|went)\b|\bunbeknownst\b|\bwas destined to\b|\bthe (?:actual|real|eventual|final) (?:outcome|result) (?:was|is|showed|proved)\b|\btoday's (?:rules?|standards?)\b",
+    r"|\bwas (?:later|subsequently|eventually) (?:vindicated|borne out)|\bturned out\b|\bwould (?:prove|turn out)\b|\bonly to (?:default|collapse|fail|be delisted|go bankrupt)\b|\bthe rest is history\b|\bnow that we know\b|\bfrom today's (?:perspective|vantage)\b|\bsoon (?:after|afterwards|thereafter),? (?:it |the company |the issuer )?(?:defaulted|collapsed|filed|failed|was|went)\b|\bunbeknown(?:st)?\b|\bwhat followed (?:was|were)\b|\bwas destined to\b|\bthe (?:actual|real|eventual|final) (?:outcome|result) (?:was|is|showed|proved)\b|\btoday's (?:rules?|standards?)\b",
 )
 _PAST_EN: Final = (
     r"(?:was|were|had|has been|have been|did|be(?:came|gan)|fell|rose|lost|won|sold|went|made|paid|cut|wrote|found|took|withdrew|broke|shut|"
@@ -67,17 +69,17 @@ _CRITERION: Final = (
     r"|threshold|cut-?off|criterion|criteria|hurdle|decision boundary|the bar\b|window|deadline|required level|pass mark"
 )
 _CLOSE: Final = (
-    r"仅差|只差|差之毫厘|相差无几|仅[低高]于?|只[低高]于|略[高低]于|稍[高低]于|刚刚?(?:好)?(?:超过|高于|低于|越过|达到|跨过|踩|卡)|恰好|恰恰|正好|险些|几乎|差一点|差点|勉强|擦线|压线|恰在|擦边|贴近|贴着|逼近|紧贴|接近|卡在|卡线|踩线|一步之遥|毫厘"
-    r"|just (?:above|below|over|under|short of|past|misses|missed|clears|cleared|outside|inside|after|before)|narrowly|barely|marginally|slightly (?:above|below|over|under|short of)|a (?:hair|whisker|fraction|touch) (?:above|below|short of|over|under|off)"
+    r"仅[差比]|只[差比]|差之毫厘|相差无几|仅[低高]于?|只[低高]于|略[高低]于|稍[高低]于|刚刚?(?:好)?(?:超过|高于|低于|越过|达到|跨过|踩|卡)|恰好|恰恰|正好|险些|几乎|差一点|差点|勉强|擦线|压线|恰在|擦边|贴近|贴着|逼近|紧贴|接近|卡在|卡线|踩线|一步之遥|毫厘"
+    r"|(?:right|exactly) (?:at|on)|(?:not )?close enough|just (?:above|below|over|under|short of|past|misses|missed|clears|cleared|outside|inside|after|before)|narrowly|barely|marginally|slightly (?:above|below|over|under|short of)|a (?:hair|whisker|fraction|touch) (?:above|below|short of|over|under|off)"
     r"|within a (?:hair|whisker) of|only (?:just|slightly|marginally)|(?:falls?|fell) just short|close to|near the|on the edge of|days? (?:after|before|outside|inside|past)|on the (?:very )?(?:last|final) day of|misses? by|by a (?:narrow|thin|slim) margin"
 )
 _NEAR: Final = Words(
-    "仅差 只差 差之毫厘 相差无几 仅低 仅高 只低 只高 略高 略低 稍高 稍低 刚刚超 刚刚高 刚刚低 刚刚越 刚刚达 刚刚跨 刚刚踩 刚刚好 刚好 刚超 刚高 刚低 刚越 刚达 刚跨 刚踩 刚卡 恰好 恰恰 正好 险些 几乎 差一点 差点 勉强 擦线 压线 恰在 擦边 贴近 贴着 逼近 紧贴 接近 卡在 卡线 踩线 一步之遥 毫厘 just_ narrowly barely marginal slightly hair whisker fraction touch only_ close_to near_the edge days_ day_ last_day final_day misses_by margin",
+    "仅差 只差 仅比 只比 right_at right_on exactly_at exactly_on close_enough 差之毫厘 相差无几 仅低 仅高 只低 只高 略高 略低 稍高 稍低 刚刚超 刚刚高 刚刚低 刚刚越 刚刚达 刚刚跨 刚刚踩 刚刚好 刚好 刚超 刚高 刚低 刚越 刚达 刚跨 刚踩 刚卡 恰好 恰恰 正好 险些 几乎 差一点 差点 勉强 擦线 压线 恰在 擦边 贴近 贴着 逼近 紧贴 接近 卡在 卡线 踩线 一步之遥 毫厘 just_ narrowly barely marginal slightly hair whisker fraction touch only_ close_to near_the edge days_ day_ last_day final_day misses_by margin",
     rf"(?:{_CLOSE})[^。；;\n]{{0,22}}?(?:{_CRITERION})|(?:{_CRITERION})[^。；;，,\n]{{0,14}}?(?:{_CLOSE})",
 )
 _NEAR_ALWAYS: Final = Words(
-    "固定边界 口边界 月边界 的边界 日边界 限边界 两端 临界 最后几天 截止前后 一步之遥 功亏 功败 临门 擦边 接近门槛 接近阈值 接近标准 接近条件 接近一个 接近个 窗口结束 窗口届满 窗口关闭 窗口截止 期限届满 期限结束 期限关闭 期限截止 near-miss near_miss close_call borderline photo_finish touch_and_go skin_of so_near is_not_enough is_not_the_same after_the past_the the_boundary its_boundary boundary_of edge end_of_the_window cut-off cutoff",
-    r"一步之遥|功亏一篑|功败垂成|临门一脚|擦边(?!球业务)|near[- ]miss(?:es)?|close call|borderline(?: case)?|photo finish|touch and go|by the skin of its teeth|so near and yet"
+    "差一点 差点 固定边界 口边界 月边界 的边界 日边界 限边界 两端 临界 最后几天 截止前后 一步之遥 功亏 功败 临门 擦边 接近门槛 接近阈值 接近标准 接近条件 接近一个 接近个 窗口结束 窗口届满 窗口关闭 窗口截止 期限届满 期限结束 期限关闭 期限截止 near-miss near_miss close_call borderline photo_finish touch_and_go skin_of so_near is_not_enough is_not_the_same after_the past_the the_boundary its_boundary boundary_of edge end_of_the_window cut-off cutoff",
+    r"一步之遥|差一?点儿?(?:就|便)?(?:达|过线|满足|触发|跨)|功亏一篑|功败垂成|临门一脚|擦边(?!球业务)|near[- ]miss(?:es)?|close call|borderline(?: case)?|photo finish|touch and go|by the skin of its teeth|so near and yet"
     r"|接近(?:一?个?)?(?:门槛|阈值|标准|条件)[^。；;\n]{0,10}?(?:不等于|并不|不够|还不|不代表|不算)|(?:注意|留意|提醒|小心|当心|重点(?:核对|关注|检查))[^。；;\n]{0,14}?(?:窗口|期限|月)[^。；;\n]{0,6}?(?:边界|两端|临界|最后几天|截止前后)"
     r"|(?:窗口|[0-9]+个月|期限|截止日)[^。；;，,\n]{0,4}边界"
     r"|(?:窗口|期限)(?:结束|届满|关闭|截止)(?:后|之后)?(?:的?第?[一二两三四五六七八九十\d]+(?:天|日|周|个交易日)|不久|几天|数日)"

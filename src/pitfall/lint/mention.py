@@ -67,6 +67,7 @@ _QUARTERS: Final = {
 }
 _WHOLE_YEAR: Final = re.compile(r"\s?(?:度)?全年度?")
 _POINT: Final = re.compile(r"\s?(?:年?末|年?底|年终|期末)")
+_LATE: Final = re.compile(r"\b(?:late|autumn|fall) (?:of )?$")
 _MIDDLE: Final = re.compile(r"\s?年?中(?=[^期报])")
 _EARLY: Final = re.compile(r"\s?年?初")
 _BEFORE_POINT: Final = re.compile(r"(?:year[- ]end|(?:the\s)?end of|end-|year ended|at the close of)\s?$")
@@ -120,7 +121,7 @@ _SHORT_YEAR: Final = re.compile(
 )
 _SHORT_QUARTER: Final = re.compile(r"(?<![0-9a-z.])(?P<y>[12][0-9])q(?P<q>[1-4])(?![0-9a-z])")
 _NUMERIC_DAY: Final = re.compile(
-    r"(?<![0-9./])(?P<one>[0-9]{1,2})(?P<mark>[./])(?P<two>[0-9]{1,2})(?P=mark)(?P<y>(?:19|20)[0-9]{2})(?![0-9./])"
+    r"(?<![0-9./])(?P<one>[0-9]{1,2})(?P<mark>[./])(?P<two>[0-9]{1,2})(?P=mark)(?P<y>(?:19|20)[0-9]{2})(?![0-9/]|\.[0-9])"
 )
 _NEXT_YEAR_GAP: Final = timedelta(days=183)
 
@@ -133,9 +134,19 @@ def mentions(document: Document) -> list[Mention]:
 
 
 def _mentions(document: Document) -> list[Mention]:
-    dated = list(_dated(document))
+    dated = _without_parts(list(_dated(document)))
     found = dated + list(_undated(document, dated))
     return sorted(found, key=lambda mention: mention.start)
+
+
+def _without_parts(found: list[Mention]) -> list[Mention]:
+    """The times that are no part of another: the 2015 of 12/31/2015."""
+    days = [(mention.start, mention.end) for mention in found if mention.kind == "day"]
+    return [
+        mention
+        for mention in found
+        if mention.kind == "day" or not any(start <= mention.start < end for start, end in days)
+    ]
 
 
 def _dated(document: Document) -> Iterator[Mention]:
@@ -210,6 +221,14 @@ def _part_of_year(form: str, mention: Mention) -> Mention | None:
         )
     if whole := _WHOLE_YEAR.match(form, mention.end):
         return replace(mention, end=whole.end())
+    return _season(form, mention)
+
+
+def _season(form: str, mention: Mention) -> Mention | None:
+    """Late 2015, 年中, 年初: some months of the year."""
+    year = mention.first.year
+    if _LATE.search(form, max(0, mention.start - 8), mention.start):
+        return replace(mention, first=date(year, 10, 1), kind="month")
     if _MIDDLE.match(form, mention.end):
         return replace(mention, first=date(year, 6, 1), last=date(year, 7, 31), kind="month")
     if _EARLY.match(form, mention.end) or form[mention.end - 1] == "初":

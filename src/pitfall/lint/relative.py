@@ -49,7 +49,7 @@ _AFTER_EN: Final = Words(
 # Counted from the as-of date itself.
 _FROM_AS_OF: Final = Words(
     "明年 来年 后年 下一 下半年 下季度 下个季度 下个月 下月 今年 本年 岁末 全年 next_ second_half later_ the_rest remainder",
-    r"(?P<year>明年|(?<!未)来年|(?<![新以之前随此今])后年(?!报|度)|下一(?:个)?(?:会计|财务)?年度?(?![间内])|\bnext year\b)"
+    r"(?P<year>明年(?:(?:1[0-2]|[1-9])月)?|(?<!未)来年|(?<![新以之前随此今])后年(?!报|度)|下一(?:个)?(?:会计|财务)?年度?(?![间内])|\bnext year\b)"
     r"|(?P<half>(?<!上)下半年(?!度?报告)|\bthe second half\b)"
     r"|(?P<quarter>下(?:一|个)?季度|\bnext quarter\b)"
     r"|(?P<month>下个?月|\bnext month\b)"
@@ -147,7 +147,7 @@ def _counted(found: re.Match[str], anchor: Mention | None, as_of: date) -> Menti
         return Mention(*found.span(), first, last, "month" if month else "year", has_year=False)
     number = _number(groups.get("n") or "1")
     days = next(days for name, days in _DAYS.items() if name in unit)
-    if days < _DAYS["year"] and (anchor is None or found.start() - anchor.end > _NEAR):
+    if "n" in groups and days < _DAYS["year"] and (anchor is None or found.start() - anchor.end > _NEAR):
         return None  # "three months later" of no time nearby says nothing
     start = date(base.year, 1, 1) if anchor is not None and anchor.kind == "year" else base
     when = start + timedelta(days=days * number if number else days // 2)

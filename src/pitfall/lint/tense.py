@@ -81,11 +81,23 @@ def _verdict(document: Document, setting: _Setting) -> Tense:
     marks = _marks(setting.form, setting.clause.start, setting.clause.end)
     if _leads_to(document, setting, marks):
         return "planned"
-    left = [mark for mark in marks if mark.end <= setting.mention.start]
+    left = _outweighed(setting, [mark for mark in marks if mark.end <= setting.mention.start])
     right = [mark for mark in marks if mark.start >= setting.mention.end]
     if left:
         return _between(setting, left[-1], right[0]) if right else _of(left[-1])
     return _of_right(setting, right) if right else _beyond(document, setting)
+
+
+def _outweighed(setting: _Setting, left: list[_Mark]) -> list[_Mark]:
+    """The marks before the date, without a noun of plan that the verb before it has taken."""
+    has_verb = any(not mark.plan for mark in left[:-1])
+    if (
+        has_verb
+        and left[-1].plan
+        and speech.TAKEN.fullmatch(setting.form, left[-1].start, setting.mention.start)
+    ):
+        return left[:-1]
+    return left
 
 
 def _deadline(setting: _Setting) -> Tense | None:
@@ -115,9 +127,10 @@ def _leads_to(document: Document, setting: _Setting, marks: list[_Mark]) -> bool
 def _came_about(document: Document, setting: _Setting, marks: list[_Mark]) -> bool:
     """Told before the date, or in the perfect behind it: by the end of 2015 the fund had lost."""
     behind = [mark for mark in marks if mark.start >= setting.mention.end]
-    if not behind and setting.ends_clause:
+    opens = not behind and setting.ends_clause
+    if opens:
         behind = _following(document, setting)
-    perfect = behind and not behind[0].plan and speech.BY_THEN.match(setting.form, behind[0].start)
+    perfect = behind and not behind[0].plan and (opens or speech.BY_THEN.match(setting.form, behind[0].start))
     told = [mark for mark in marks if not mark.plan and mark.end <= setting.mention.start]
     # "The company has a facility that runs through 2024" has nothing done yet.
     return bool(perfect) or any(setting.form[mark.start : mark.end] not in {"has", "have"} for mark in told)
