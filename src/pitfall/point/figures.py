@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from pitfall.errors import PointError
 from pitfall.point.markdown import Blocks
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from pitfall.texts import Language
 
 ARITY: Final = {"ratio": 2, "margin": 2, "difference": 2, "pct_change": 2, "cagr": 3}
-_NUMBER: Final = r"[-+\u2212]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?"
+_NUMBER: Final = r"[-+\u2212]?(?:\d+(?![\d,])|\d{1,3}(?:,\d{3})+)(?:\.\d+)?"
 _LINE: Final = re.compile(
     rf"([^\W\d]\w*) *= *(?:(\w+) *\(([^()=]*)\) *= *)?({_NUMBER}) *([^\d\s.,+=±-][^=±]*)"
     rf"(?:± *({_NUMBER}) *([^\d\s.,+=±-][^=±]*)?)?"
@@ -32,9 +32,8 @@ _LINE: Final = re.compile(
 _UNITLESS: Final = re.compile(rf"= *{_NUMBER}\s*(?:±.*)?$")
 
 
-class _Line(NamedTuple):
-    number: int
-    found: re.Match[str]
+# Number of a line, from 1, and its parts.
+_Line = tuple[int, "re.Match[str]"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +72,7 @@ def facts(point: Point, *, lang: Language | None = None) -> tuple[Fact, ...]:
     lines = check_facts(Blocks(point.text), begin, begin + len(point.ground_truth), sheet)
     if problems := sheet.problems():
         raise PointError(problems)
-    return tuple(_fact(line) for line in lines.values())
+    return tuple(_fact(*line) for line in lines.values())
 
 
 def check_facts(blocks: Blocks, begin: int, end: int, sheet: Sheet) -> dict[str, _Line]:
@@ -86,16 +85,16 @@ def check_facts(blocks: Blocks, begin: int, end: int, sheet: Sheet) -> dict[str,
             line = blocks.lines[number].strip()
             if not line or line[0] == "#":
                 continue
-            found = _LINE.fullmatch(line.replace("+/-", "±"))
+            found = _LINE.fullmatch(line.replace("+/-", "±") if "+/-" in line else line)
             fault = _fault(line, found) if found is None or found[2] or found[6] else ""
             if found is not None and not fault and found[1] in known:
                 fault = "fact_twice"
             if found is None or fault:
-                first = known[found[1]].number if found and found[1] in known else 0
+                first = known[found[1]][0] if found and found[1] in known else 0
                 reason = sheet.text(fault, line=quoted(line), operations=", ".join(ARITY), first=first)
                 sheet.add("P029", number + 1, reason=reason)
             else:
-                known[found[1]] = _Line(number + 1, found)
+                known[found[1]] = number + 1, found
     return known
 
 
@@ -115,10 +114,10 @@ def _inputs(text: str | None) -> tuple[str, ...]:
     return tuple(part for part in map(str.strip, (text or "").split(",")) if part)
 
 
-def _fact(line: _Line) -> Fact:
-    name, op, inputs, value, unit, deviation, _ = line.found.groups()
+def _fact(number: int, found: re.Match[str]) -> Fact:
+    name, op, inputs, value, unit, deviation, _ = found.groups()
     tolerance = abs(number_of(deviation)) if deviation else None
-    return Fact(name, number_of(value), " ".join(unit.split()), tolerance, op, _inputs(inputs), line.number)
+    return Fact(name, number_of(value), " ".join(unit.split()), tolerance, op, _inputs(inputs), number)
 
 
 def number_of(text: str) -> Decimal:

@@ -47,15 +47,19 @@ def parse_point(data: bytes, *, path: str, lang: Language | None = None) -> Poin
     Raises:
         PointError: with all problems of the file.
     """
-    point, problems = _read(data, path, lang)
-    if point is None:
+    sheet = Sheet(path, lang)
+    parts = _read(data, sheet)
+    problems = sheet.problems()
+    if parts is None or any(problem.severity == "error" for problem in problems):
         raise PointError(problems)
-    return point
+    return Point(*parts, digest(data), path)
 
 
 def check_point(data: bytes, *, path: str, lang: Language | None = None) -> list[Problem]:
     """All problems of one file, in file order; empty when it is valid."""
-    return _read(data, path, lang)[1]
+    sheet = Sheet(path, lang)
+    _read(data, sheet)
+    return sheet.problems()
 
 
 def render_point(point_id: str, question: str, ground_truth: str, provenance: str) -> str:
@@ -74,11 +78,11 @@ def normalise(text: str) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
 
 
-def _read(data: bytes, path: str, lang: Language | None) -> tuple[Point | None, list[Problem]]:
-    sheet = Sheet(path, lang)
+def _read(data: bytes, sheet: Sheet) -> tuple[str, str, str, str, str] | None:
+    """Id, three bodies and text, as far as they were found; their problems are on the sheet."""
     text = _decode(data, sheet)
     if text is None:
-        return None, sheet.problems()
+        return None
     blocks = _blocks(text, sheet)
     reader = Reader(blocks, sheet)
     layout = reader.read()
@@ -91,10 +95,7 @@ def _read(data: bytes, path: str, lang: Language | None) -> tuple[Point | None, 
     if "facts" in truth:
         begin = text.find(truth, layout.sections["Ground Truth"].begin)
         check_facts(blocks, begin, begin + len(truth), sheet)
-    problems = sheet.problems()
-    if any(problem.severity == "error" for problem in problems):
-        return None, problems
-    return Point(point_id, question, truth, provenance, text, digest(data), path), problems
+    return point_id, question, truth, provenance, text
 
 
 def _decode(data: bytes, sheet: Sheet) -> str | None:
@@ -128,16 +129,34 @@ def _guess(data: bytes) -> str:
 
 
 def _blocks(text: str, sheet: Sheet) -> Blocks:
-    """The blocks of the text; an unclosed one is written down and then read as prose."""
+    """The blocks of the text; one that is never closed, or too late, is written down and read as prose."""
     plain: set[int] = set()
     while True:
         blocks = Blocks(text, plain=frozenset(plain))
-        lost = [found for found in blocks.unclosed if found.line not in plain]
-        for found in lost:
-            plain.add(found.line)
-            sheet.add("P025" if found.what == "fence" else "P026", found.line + 1)
+        lost = {found.line: found.what for found in blocks.unclosed if found.line not in plain}
+        name, opener = _swallowed(blocks)
+        if opener is not None and opener not in lost:
+            # A block closed too late by another's opening mark: the marks behind it pair up wrongly too.
+            lost = {opener: name}
+            at = text.index(f"\n## {name}\n") + 1
+            sheet.add("P035", opener + 1, name=name, at=blocks.line_of(at) + 1)
+        else:
+            for line, what in lost.items():
+                sheet.add("P025" if what == "fence" else "P026", line + 1)
         if not lost or len(plain) > READINGS:
             return blocks
+        plain.update(lost)
+
+
+def _swallowed(blocks: Blocks) -> tuple[str, int | None]:
+    """A section whose only heading lies in a code block or comment, and the line that opens the block."""
+    headings = {heading.text for heading in blocks.headings if heading.level == 2}
+    for name in NAMES:
+        at = -1 if name in headings else blocks.text.find(f"\n## {name}\n")
+        opener = blocks.hiding(at + 1) if at >= 0 else None
+        if opener is not None:
+            return name, opener
+    return "", None
 
 
 def _check_title(blocks: Blocks, layout: Layout, sheet: Sheet) -> str:

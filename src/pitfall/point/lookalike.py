@@ -53,6 +53,11 @@ INVISIBLE: Final = (
     "\uffa0\ufff9-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
 )
 CONTROL: Final = "\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029"
+# Letters of other scripts that stand for ASCII ones inside one word: Cyrillic, Armenian, Cherokee, Lisu,
+# full-width forms, and those Greek letters that mathematics does not set beside Latin ones.
+_FOREIGN: Final = "\u0400-\u052f\u0531-\u0587\u13a0-\u13f5\ua4d0-\ua4f7Ａ-Ｚａ-ｚΑΒΕΖΗΙΚΜΝΟΡΤΥΧο"
+_OTHER: Final = re.compile(f"[{_FOREIGN}]")
+_MIXED: Final = re.compile(f"(?<=[A-Za-z])[{_FOREIGN}]|[{_FOREIGN}](?=[A-Za-z])")
 _ODD: Final = re.compile(f"[{CONTROL}{INVISIBLE}]")
 _LETTERS: Final = "\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0"
 _SELECTOR: Final = re.compile("[\U000e0100-\U000e01ef]")
@@ -72,6 +77,16 @@ def skeleton(text: str) -> str:
 def foreign(text: str) -> str:
     """The first character that is not plain printable ASCII, or nothing."""
     return next((mark for mark in text if not " " <= mark <= "~"), "")
+
+
+def mixed(text: str) -> str:
+    """The first letter of another script inside an ASCII word, or nothing.
+
+    >>> mixed("Evidеnce"), mixed("β 与 Δt"), mixed("Доказательства")
+    ('е', '', '')
+    """
+    found = None if text.isascii() or not _OTHER.search(text) else _MIXED.search(text)
+    return found[0] if found else ""
 
 
 def code(mark: str) -> str:

@@ -5,9 +5,9 @@ containers (block quotes, list items), then the leaf. Only what a point's gramma
 Offsets count characters from the start of the text, lines count from 0.
 
 Two rules are stricter or looser on purpose. A heading whose own line starts with at most three spaces
-counts even inside a list item, since a reader sees a section there; and ordinary HTML blocks such as
-`<details>` do not swallow the lines up to the next blank one, since published points write
-`</details>` directly above a heading.
+counts even inside a list item, since a reader sees a section there; and blocks of ordinary HTML such as
+`<details>` do not swallow the headings and fences up to the next blank line, since authors write
+`</details>` directly above them.
 """
 
 from __future__ import annotations
@@ -37,6 +37,17 @@ _SETEXT: Final = re.compile(r" {0,3}(=+|-+) *$")
 _RAW: Final = re.compile(
     r" {0,3}(<!--|<\?|<!\[CDATA\[|<(?:pre|script|style|textarea)(?=[ >]|$))", re.IGNORECASE
 )
+# Tags that open a block of HTML, in which dashes underline nothing; any other tag does alone on its line.
+_HTML: Final = re.compile(
+    r" {0,3}</?(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details"
+    r"|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html"
+    r"|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|search|section|summary"
+    r"|table|tbody|td|tfoot|th|thead|title|tr|track|ul)(?=[ \t>]|/>|$)",
+    re.IGNORECASE,
+)
+_FOLDS: Final = ("<details>", "</details>", "<summary>")
+_LONE_TAG: Final = re.compile(r" {0,3}</?[A-Za-z][A-Za-z0-9-]*(?:\s[^<>]*)?/?>[ \t]*$")
+_TAG: Final = re.compile(r"<[/A-Za-z][^<>]*>")
 _RAW_ENDS: Final = {
     "<!--": re.compile("-->"),
     "<?": re.compile(r"\?>"),
@@ -99,6 +110,7 @@ class Blocks:
     __slots__ = (
         "_bare",
         "_containers",
+        "_html",
         "_inline",
         "_leaf",
         "_paragraph",
@@ -108,6 +120,7 @@ class Blocks:
         "hidden",
         "lines",
         "starts",
+        "tags",
         "text",
         "unclosed",
     )
@@ -116,6 +129,7 @@ class Blocks:
         """Read all lines once."""
         self.text = text
         self.lines = text.split("\n")
+        self.tags = list(_TAG.finditer(text))
         self.starts = [0, *accumulate([len(line) + 1 for line in self.lines])]
         self.headings: list[Heading] = []
         self.fences: list[Fence] = []
@@ -125,6 +139,7 @@ class Blocks:
         self._leaf: _Leaf | None = None
         self._paragraph = -1
         self._bare = (-2, 0)
+        self._html = -2
         self._plain = plain
         self._inline: tuple[int, int, list[int], list[int]] = (0, 0, [], [])
         self._read()
@@ -132,6 +147,11 @@ class Blocks:
     def line_of(self, offset: int) -> int:
         """The line (from 0) that holds an offset."""
         return bisect_right(self.starts, offset) - 1
+
+    def hiding(self, offset: int) -> int | None:
+        """The line that opens the code block, raw block or comment around an offset; None outside of any."""
+        index = bisect_right(self.hidden, (offset, len(self.text) + 1)) - 1
+        return self.line_of(self.hidden[index][0]) if self.is_hidden(offset) else None
 
     def is_hidden(self, offset: int) -> bool:
         """Whether an offset lies in a code block, a raw block or a block comment."""
@@ -191,19 +211,31 @@ class Blocks:
         """Settle the commonest lines by their first characters, as `_line` would, at a fifth of the time."""
         if self._leaf is not None:
             return self._leaf.kind == "fence" and not self._containers and first not in _FENCE_OPENERS
-        if first == "-":
-            if _BULLET.match(line) is None:
-                return False
-            if len(self._containers) != 1 or self._containers[0] != 2:
-                self._containers = [2]
-            self._paragraph = number
-            return True
+        if first != "-":
+            return not self._containers and self._is_common(number, line, first)
+        if _BULLET.match(line) is None:
+            return False
+        if len(self._containers) != 1 or self._containers[0] != 2:
+            self._containers = [2]
+        self._paragraph = number
+        return True
+
+    def _is_common(self, number: int, line: str, first: str) -> bool:
+        """Settle, outside all containers, a heading, a fold tag, or a line that begins with a figure."""
         if first == "#":
-            return not self._containers and "\t" not in line and self._is_heading(number, line, line)
-        if first == "<" and _RAW.match(line) is None:
-            self._text(number)
+            return "\t" not in line and self._is_heading(number, line, line)
+        if first == "<" and line.startswith(_FOLDS):
+            self._paragraph = self._html = number
             return True
-        return False
+        if not first.isdigit() or _LIST.match(line):
+            return False
+        self._text(number)
+        return True
+
+    def _note_html(self, number: int, line: str) -> None:
+        """Remember that the open paragraph is a block of HTML."""
+        if _opens_html(line) or (self._paragraph == number and _LONE_TAG.match(line)):
+            self._html = self._paragraph = number
 
     def _line(self, number: int, line: str) -> None:
         matched, rest = self._match(line)
@@ -248,6 +280,7 @@ class Blocks:
             or _QUOTE.match(rest)
             or _RAW.match(rest)
             or _LIST.match(rest)
+            or _opens_html(rest)
         )
 
     def _list_mark(self, rest: str) -> re.Match[str] | None:
@@ -277,7 +310,7 @@ class Blocks:
         return rest
 
     def _unless_setext(self, rest: str) -> re.Match[str] | None:
-        if self._paragraph >= 0 and _SETEXT.match(rest):
+        if self._paragraph >= 0 and not self._in_html() and _SETEXT.match(rest):
             return None
         return self._list_mark(rest)
 
@@ -290,10 +323,16 @@ class Blocks:
             if self._paragraph < 0:
                 self.hidden.append((self.starts[number], self.starts[number + 1] - 1))
         elif not (self._opens_leaf(number, rest) or self._is_heading(number, line, rest)):
-            if _RULE.match(rest):
-                self._paragraph = -1
-            elif self._paragraph < 0:
-                self._paragraph = number
+            self._paragraph_line(number, rest)
+
+    def _paragraph_line(self, number: int, rest: str) -> None:
+        if _RULE.match(rest) and not self._in_html():
+            self._paragraph = -1
+            return
+        if self._paragraph < 0:
+            self._paragraph = number
+        if "<" in rest:
+            self._note_html(number, rest)
 
     def _opens_leaf(self, number: int, rest: str) -> bool:
         first = rest.lstrip(" ")[0]
@@ -346,8 +385,11 @@ class Blocks:
             self.unclosed.append(Unclosed(leaf.kind, leaf.line, last))
         self._leaf = None
 
+    def _in_html(self) -> bool:
+        return self._html == self._paragraph
+
     def _is_heading(self, number: int, line: str, rest: str) -> bool:
-        setext = _SETEXT.match(rest) if self._paragraph >= 0 else None
+        setext = _SETEXT.match(rest) if self._paragraph >= 0 and not self._in_html() else None
         if setext is not None:
             if not self._containers:
                 title = " ".join(part.strip() for part in self.lines[self._paragraph : number])
@@ -364,6 +406,10 @@ class Blocks:
 
     def _add(self, level: int, text: str, first: int, last: int) -> None:
         self.headings.append(Heading(level, text, first, self.starts[first], self.starts[last + 1] - 1))
+
+
+def _opens_html(line: str) -> bool:
+    return line.startswith(_FOLDS) or _HTML.match(line) is not None
 
 
 def without_closing_hashes(text: str) -> str:

@@ -10,9 +10,15 @@ from pitfall.texts import language, say
 if TYPE_CHECKING:
     from pitfall.texts import Language
 
-# A foreign character on a line explains why its heading or id is not understood: said once.
-_CHARACTERS: Final = frozenset({"P003", "P004", "P005"})
-_EXPLAINED: Final = frozenset({"P006", "P007", "P010", "P012", "P015", "P016", "P017"})
+# What stands on a line explains what else that line breaks, so it is said alone: a foreign character
+# why a heading or an id is not understood, an opening mark that is never closed why it is out of place.
+_EXPLAINS: Final = {
+    "P003": frozenset(
+        {"P006", "P007", "P010", "P011", "P012", "P015", "P016", "P017", "P020", "P021", "P029"}
+    ),
+    "P025": frozenset({"P011", "P020", "P021"}),
+}
+_EXPLAINS_ALIKE: Final = {"P004": "P003", "P005": "P003", "P026": "P025", "P035": "P025"}
 _QUOTED: Final = 60
 
 
@@ -56,13 +62,15 @@ class Sheet:
         return say(f"points.{name}", self.lang, **values)
 
     def problems(self) -> list[Problem]:
-        """All problems in file order, without those a character on the same line already explains."""
-        explained = {problem.line for problem in self._problems if problem.rule in _CHARACTERS}
-        return sorted(
-            problem
+        """All problems in file order, without those that another one on the same line explains."""
+        if not self._problems:
+            return []
+        explained = {
+            (problem.line, rule)
             for problem in self._problems
-            if not (problem.rule in _EXPLAINED and problem.line in explained)
-        )
+            for rule in _EXPLAINS.get(_EXPLAINS_ALIKE.get(problem.rule, problem.rule), ())
+        }
+        return sorted(problem for problem in self._problems if (problem.line, problem.rule) not in explained)
 
 
 def quoted(text: str) -> str:

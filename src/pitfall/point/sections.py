@@ -15,9 +15,10 @@ if TYPE_CHECKING:
     from pitfall.point.markdown import Blocks, Heading
     from pitfall.point.problems import Sheet
 
-_DETAILS: Final = re.compile(r"<(/?)details(?=[\s/>])[^<>]*>", re.IGNORECASE)
+_DETAILS: Final = re.compile(r"<(/?)details(?=[\s/>])", re.IGNORECASE)
 _SUMMARY: Final = re.compile(r"\s*<summary(?:[ \t][^<>\n]*)?>[^\n]*?</summary>", re.IGNORECASE)
 _SKELETONS: Final = {lookalike.skeleton(name): name for name in NAMES}
+_NEARBY: Final = 40
 # What a hurried reader takes for a hash sign, and what an editor shows as a space behind it.
 _NEAR: Final = re.compile(r"[\s\W]*[#＃﹟♯⌗⋕]+")
 
@@ -61,12 +62,13 @@ class Reader:
         self._blocks = blocks
         self._sheet = sheet
         self._layout = Layout()
-        self._exact = {heading.text for heading in blocks.headings if heading.level == 2}
+        self._headings = [heading for heading in blocks.headings if heading.level == 2]
         self._layout.tags = [
-            Tag(found.start(), found.end(), bool(found[1]))
-            for found in _DETAILS.finditer(blocks.text)
-            if blocks.is_prose(found.start())
+            Tag(found.start(), found.end(), bool(details[1]))
+            for found in blocks.tags
+            if (details := _DETAILS.match(found[0])) and blocks.is_prose(found.start())
         ]
+        self._names = self._sections()
 
     def read(self) -> Layout:
         """The layout, with every problem of headings and folds written down."""
@@ -81,9 +83,8 @@ class Reader:
         layout.sections, layout.extra, layout.stray = {}, [], set()
         current: Section | None = None
         stack: list[Tag] = []
-        headings = [heading for heading in self._blocks.headings if heading.level == 2]
         tags = [tag for tag in layout.tags if tag not in layout.unclosed]
-        for event in sorted([*headings, *tags], key=_start):
+        for event in sorted([*self._headings, *tags], key=_start):
             if isinstance(event, Tag):
                 self._fold(event, stack, inside=current is not None)
             elif len(stack) < (1 if current is None or current.name == "Question" else 2):
@@ -100,35 +101,50 @@ class Reader:
         else:
             self._layout.stray.add(tag)
 
+    def _sections(self) -> dict[int, str]:
+        """Where each section begins, by offset."""
+        if tuple(heading.text for heading in self._headings) == NAMES:
+            return dict(zip((heading.start for heading in self._headings), NAMES, strict=True))
+        return {heading.start: name for name in NAMES if (heading := self._choose(name)) is not None}
+
+    def _choose(self, name: str) -> Heading | None:
+        """The heading that opens a section: the one spelt right, or at least meant so.
+
+        Of several the first outside all folds that is followed by what the section must begin with.
+        """
+        wanted = [heading for heading in self._headings if heading.text == name]
+        wanted = wanted or [h for h in self._headings if _SKELETONS.get(lookalike.skeleton(h.text)) == name]
+
+        def rank(heading: Heading) -> tuple[bool, bool]:
+            depth = sum(-1 if tag.closes else 1 for tag in self._layout.tags if tag.start < heading.start)
+            rest = self._blocks.text[heading.end : heading.end + _NEARBY].lstrip().lower()
+            return depth > 0, name != "Question" and not rest.startswith("<details")
+
+        return min(wanted, key=rank) if len(wanted) > 1 else next(iter(wanted), None)
+
     def _heading(self, heading: Heading, current: Section | None, stack: list[Tag]) -> Section | None:
         """The section that is current behind a heading outside nested folds."""
         layout = self._layout
-        name = heading.text if heading.text in NAMES else self._misspelt(heading)
-        if name is None or name in layout.sections:
+        name = self._names.get(heading.start)
+        if current is not None and not stack:
+            current.cut = min(current.cut, heading.start)
+        if name is None:
             layout.extra.append(heading)
-            if name is None or name != heading.text:
-                if current is not None and not stack:
-                    current.cut = min(current.cut, heading.start)
-                return current
+            return current
         if current is not None:
             current.end = heading.start
             current.cut = min(current.cut, heading.start)
         layout.unclosed.update(stack)
         stack.clear()
         size = len(self._blocks.text)
-        section = Section(name, heading, min(heading.end, size), size, size)
-        layout.sections.setdefault(name, section)
-        return section
-
-    def _misspelt(self, heading: Heading) -> str | None:
-        """The section a heading is meant to be, when that section is nowhere spelt right."""
-        name = _SKELETONS.get(lookalike.skeleton(heading.text))
-        return None if name in self._exact else name
+        layout.sections[name] = Section(name, heading, min(heading.end, size), size, size)
+        return layout.sections[name]
 
     def _report(self) -> None:
         layout = self._layout
         for heading in layout.extra:
             self._report_extra(heading)
+        self._report_mixed()
         last = -1
         for name, section in layout.sections.items():
             self._report_order(section, late=NAMES.index(name) < last)
@@ -140,6 +156,16 @@ class Reader:
             for tag in tags:
                 self._sheet.add(rule, *self.place(tag.start))
 
+    def _report_mixed(self) -> None:
+        headings = [heading for heading in self._blocks.headings if heading.level != 2 and heading.line]
+        if not lookalike.mixed("\n".join([heading.text for heading in headings])):
+            return
+        for heading in headings:
+            mark = lookalike.mixed(heading.text)
+            if mark:
+                code, name = lookalike.code(mark), lookalike.name(mark)
+                self._sheet.add("P034", heading.line + 1, found=quoted(heading.text), code=code, name=name)
+
     def _report_order(self, section: Section, *, late: bool) -> None:
         if section.heading.text != section.name:
             self._misspelling(section.heading.line, section.heading.text, section.name)
@@ -147,10 +173,10 @@ class Reader:
             self._sheet.add("P014", section.heading.line + 1, name=section.name)
 
     def _report_extra(self, heading: Heading) -> None:
-        first = self._layout.sections.get(heading.text)
+        section = self._layout.sections.get(heading.text)
         name = _SKELETONS.get(lookalike.skeleton(heading.text))
-        if first is not None:
-            self._sheet.add("P013", heading.line + 1, name=heading.text, first=first.heading.line + 1)
+        if section is not None:
+            self._sheet.add("P013", heading.line + 1, name=heading.text, first=section.heading.line + 1)
         elif name is not None:
             self._misspelling(heading.line, heading.text, name)
         else:
@@ -194,47 +220,51 @@ class Reader:
         inside = self._blocks.text[section.begin : section.cut].strip()
         if name != "Question" and inside:
             return self._unfolded(section)
-        if not inside:
+        if not inside and section.cut == section.end:  # Else its text stands under an extra heading.
             self._sheet.add("P018", section.heading.line + 1, name=name)
         return inside
 
     def _unfolded(self, section: Section) -> str:
         tags = [tag for tag in self._layout.tags if section.begin <= tag.start < section.cut]
+        if any(tag in self._layout.stray for tag in tags):
+            return ""  # A stray close tag ends a fold too early, which explains all that seems out of place.
         opener = next((tag for tag in tags if not tag.closes), None)
         if opener is None:
-            if not any(tag in self._layout.stray for tag in tags):
-                self._sheet.add("P019", section.heading.line + 1, name=section.name)
+            self._sheet.add("P019", section.heading.line + 1, name=section.name)
             return ""
-        # A stray close tag ends a fold too early, which explains whatever seems to stand outside.
-        stray = any(tag in self._layout.stray for tag in tags)
-        if not stray:
-            self._outside(section, section.begin, opener.start)
-        summary = _SUMMARY.match(self._blocks.text, opener.end, section.cut)
-        if summary is None:
-            self._sheet.add("P021", *self.place(opener.start), name=section.name)
+        self._outside(section, section.begin, opener.start)
+        if opener in self._layout.unclosed:
+            return ""
         closer = self._closer(tags, opener)
-        if closer is None:
-            return ""
-        if not stray:
+        following = NAMES[NAMES.index(section.name) + 1 :][:1]
+        if not following or following[0] in self._layout.sections:  # Else what follows is that section's.
             self._outside(section, closer.end, section.cut)
-        begin = opener.end if summary is None else min(summary.end(), closer.start)
-        body = self._blocks.text[begin : closer.start].strip()
+        return self._folded(section, opener.end, closer.start)
+
+    def _folded(self, section: Section, begin: int, end: int) -> str:
+        """The text of a fold behind its summary."""
+        inside = self._blocks.text[begin:end]
+        summary = _SUMMARY.match(inside)
+        first = begin + len(inside) - len(inside.lstrip()) if inside.strip() else begin
+        if summary is None and all(heading.start != first for heading in self._layout.extra):
+            self._sheet.add("P021", self.place(first)[0], name=section.name)
+        body = inside[summary.end() if summary else 0 :].strip()
         if not body:
-            self._sheet.add("P022", *self.place(opener.start), name=section.name)
+            self._sheet.add("P022", self.place(begin)[0], name=section.name)
         return body
 
-    def _closer(self, tags: list[Tag], opener: Tag) -> Tag | None:
-        if opener in self._layout.unclosed:
-            return None
+    def _closer(self, tags: list[Tag], opener: Tag) -> Tag:
+        """The tag that closes a fold, which is known to be closed."""
         inside = tags[tags.index(opener) :]
         depths = accumulate(-1 if tag.closes else 1 for tag in inside)
-        return next((tag for tag, depth in zip(inside, depths, strict=True) if depth == 0), None)
+        return next(tag for tag, depth in zip(inside, depths, strict=True) if depth == 0)
 
     def _outside(self, section: Section, begin: int, end: int) -> None:
-        """Write down the first visible text outside the fold."""
+        """Write down the first visible text outside the fold, unless it is a tag that is never closed."""
         rest = self._blocks.text[begin:end]
-        if rest.strip():
-            self._sheet.add("P020", *self.place(begin + len(rest) - len(rest.lstrip())), name=section.name)
+        first = begin + len(rest) - len(rest.lstrip())
+        if rest.strip() and all(tag.start != first for tag in self._layout.unclosed):
+            self._sheet.add("P020", *self.place(first), name=section.name)
 
 
 def _start(event: Heading | Tag) -> int:
