@@ -43,6 +43,7 @@ PITFALL: Final[Mapping[str, str]] = {
     "stats": "points_stats",
     "recompute": "points_recompute",
     "lint": "points_lint",
+    "dispute": "points_dispute",
     "run": "points_run",
     **RUN_WORDS,
     "judge-probe": "judge_probe",
