@@ -24,7 +24,8 @@ The order of its rules, first that applies:
    did not carry; whether the step was assumed or inferred stands between the lines, where rules
    cannot read. That the decision is wrong is certain, its class between these two is not.
 6. Right decision, right view of the premise (where the truth has one) and no wrong figure is
-   `completely_correct`. A truth of figures alone is met when each of its key figures is stated.
+   `completely_correct`. Where the truth names a key figure, or has figures alone, the key figures
+   must be stated; another figure in their unit as the conclusion is a wrong derivation.
 """
 
 from __future__ import annotations
@@ -37,12 +38,12 @@ from typing import TYPE_CHECKING, Final
 from finteceval.judges.reading.chance import chance_in
 from finteceval.judges.reading.clauses import clauses
 from finteceval.judges.reading.decision import settle, votes
-from finteceval.judges.reading.figures import Answer, figure_errors, states_key_figures
+from finteceval.judges.reading.figures import Answer, figure_errors
 from finteceval.judges.reading.premise import premise_votes, settle_premise
 from finteceval.judges.reading.question import asked
 from finteceval.judges.reading.relevance import is_off_topic, is_refusal, takes_back
 from finteceval.judges.reading.text import compact, plain, without_quotations
-from finteceval.judges.reading.truth import read_truth
+from finteceval.judges.reading.truth import read_truth, states
 from finteceval.record import Record
 from pitfall.quantities import find_quantities
 from pitfall.texts import Language, say
@@ -115,7 +116,8 @@ class _Case:
             if is_refusal(form):
                 return self._class(AnswerClass.OTHER_ERROR, "refusal")
             same_language = _is_chinese(form) == self.asked.chinese_text
-            if is_off_topic(form, parts, self.asked.form, same_language=same_language):
+            asks_figure = bool(self.truth.key) and bool(find_quantities(form))
+            if not asks_figure and is_off_topic(form, parts, self.asked.form, same_language=same_language):
                 return self._class(AnswerClass.OTHER_ERROR, "off_topic")
         if not self.truth.checkable:
             return self._abstained("nothing_to_check")
@@ -185,11 +187,7 @@ class _Case:
             return self._abstained("no_premise")
         if any(error.kind == "unclear" for error in found.errors):
             return self._abstained("unclear_sum", stated=found.errors[0].stated)
-        if (
-            self.truth.outcome is None
-            and self.truth.premise is None
-            and not states_key_figures(quantities, self.truth.facts)
-        ):
+        if not all(any(states(quantity, fact) for quantity in quantities) for fact in self.truth.key):
             return self._abstained("no_figure")
         return self._class(AnswerClass.COMPLETELY_CORRECT, "agrees")
 

@@ -20,10 +20,14 @@ _DECIDED: Final = (
 # A look at the first character turns most places of a text away.
 _NOUN: Final = re.compile(
     r"(?=[概可几机风结判预答很不极])(?:概率|可能性|几率|机率|可能(?=[,，。;\s]|$)|风险(?=\s*(?:约|为|在|:|≈|大约|大概))|"
-    rf"(?:结论|判断|预测|答案|风险){_DECIDED}|(?:很|不太|不大|极)可能(?={_HEDGED_NUMBER}))|"
+    rf"(?P<decided>(?:结论|判断|预测|答案|风险){_DECIDED}|(?:很|不太|不大|极)可能(?={_HEDGED_NUMBER})))|"
     r"(?<![a-z0-9])(?=[pclorvuimhqa])(?:(?:probability|likelihood|chances?|odds)(?![a-z])|"
-    rf"(?:prediction|conclusion|answer|verdict|risk|call){_DECIDED}|(?:(?:very |highly |quite |most )?(?:un)?likely|(?:im)?probable)(?={_HEDGED_NUMBER})|"
+    rf"(?P<called>(?:prediction|conclusion|answer|verdict|risk|call){_DECIDED}|"
+    rf"(?:(?:very |highly |quite |most )?(?:un)?likely|(?:im)?probable)(?={_HEDGED_NUMBER}))|"
     r"risk(?=\s*\(|\s+(?:is|at|:|of\s+(?:about|around|roughly|approximately)?\s*[0-9]))|p\s*(?:\([^()\n]{0,20}\))?(?=\s*[=≈:]))"
+)
+_SUPPOSED: Final = re.compile(
+    r"(?:如果|若|假如|假设|一旦|除非|(?<![a-z])(?:if|unless|assuming)(?![a-z]))(?!.*(?:但|因此|所以|综合|(?<![a-z])(?:but|however|therefore|overall)))[^。;!?\n]*$"
 )
 _REACH: Final = 120
 _LINK: Final = re.compile(
@@ -108,7 +112,9 @@ def _stated(form: str, quantities: Sequence[Quantity]) -> Iterator[tuple[Chance,
             continue
         quantity_end, stated = found
         context = _context(form, noun, quantity_end)
-        if _PART.search(context):
+        if _PART.search(context) or _SUPPOSED.search(
+            form, form.rfind("\n", 0, noun.start()) + 1, noun.start()
+        ):
             continue
         if _NOT.search(_subject(form, noun, quantity_end)):
             stated = Chance(1 - stated.high, 1 - stated.low, stated.bounded)
@@ -138,11 +144,14 @@ def _after(form: str, noun: re.Match[str], behind: Sequence[Quantity]) -> tuple[
     if ratio and 0 < int(ratio[1]) <= int(ratio[2]):
         value = Decimal(ratio[1]) / Decimal(ratio[2])
         return ratio.end(), Chance(value, value)
+    decided = noun["decided"] or noun["called"]
     for quantity in behind:
         value = _as_chance(quantity)
         if value is None or quantity.start >= limit:
             continue
         link = form[noun.end() : quantity.start]
+        if decided:
+            link = link.strip(",，(")
         if (not link.strip(' "“') or _LINK.search(link)) and not (
             quantity.bound != "exact" and _RULE.match(form, quantity.end)
         ):

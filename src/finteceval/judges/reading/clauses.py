@@ -11,7 +11,7 @@ from finteceval.judges.reading.text import size
 from finteceval.judges.reading.words import Word, words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 Label = Literal["decision", "premise", "probability", "other"]
 CONCLUDING: Final = 2  # strength from which a clause is the answer's own conclusion
@@ -41,6 +41,10 @@ _LABEL_ALONE: Final = re.compile(
 )
 _MAY_BE_LABELLED: Final = re.compile(r"[^\n]{0,120}?(?:[:=]|\s[-–—]\s)")
 _SENTENCE: Final = re.compile(r"[^\n。!?;]+[\n。!?;]?|[\n。!?;]")
+_EXPECTING: Final = frozenset(
+    {"expects", "expect", "expected", "forecast", "predict", "predicted", "anticipate", "预计", "预期"}
+)
+_SAYS_WITHIN: Final = 14  # characters between somebody and what he says or expects
 _WHEN: Final = re.compile(r"(?<![当同届及按临随平])时[,，]\s*$")  # "…达到 40% 时，"
 _NEW_SUBJECT: Final = re.compile(r"(?<![a-z])and (?=(?:the|i|its|therefore|so|thus|my|that)(?![a-z]))")
 _COMMA: Final = re.compile(r"[,，:—→]|\s/\s|=>|->|\s-\s|--|\(|\)")
@@ -181,7 +185,7 @@ class _Standing:
             self.strength = max(self.strength, CONCLUDING)
         if ("cond" in kinds and "conc" not in kinds) or _WHEN.search(text):
             self.supposing = True
-        if _reports(part):
+        if _reports(part, lambda word: text[word.start - start : word.end - start]):
             self.reporting = True
         asserted = not (
             self.asks
@@ -197,6 +201,10 @@ class _Standing:
         return clause
 
 
+def _is_saying(word: Word, spelling: Callable[[Word], str]) -> bool:
+    return word.kind == "say" or (word.kind == "modal" and spelling(word) in _EXPECTING)
+
+
 def _word_cuts(text: str, start: int, inside: list[Word]) -> Iterator[int]:
     for word in inside:
         if word.kind in _BREAKS and word.start > start:
@@ -206,7 +214,7 @@ def _word_cuts(text: str, start: int, inside: list[Word]) -> Iterator[int]:
             yield found.start()
 
 
-def _reports(part: list[Word]) -> bool:
+def _reports(part: list[Word], spelling: Callable[[Word], str]) -> bool:
     """Whether somebody else says or believes what follows: 同事认为…, "management expects …"."""
     source: Word | None = None
     for word in part:
@@ -214,6 +222,6 @@ def _reports(part: list[Word]) -> bool:
             return False
         if word.kind in {"source", "premise"} and source is None:
             source = word
-        elif word.kind == "say" and source is not None and word.start - source.end <= 14:
+        elif source is not None and word.start - source.end <= _SAYS_WITHIN and _is_saying(word, spelling):
             return True
     return False

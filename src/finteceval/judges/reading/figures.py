@@ -14,13 +14,15 @@ from decimal import Decimal
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal
 
+from finteceval.judges.reading.clauses import CONCLUDING
 from finteceval.judges.reading.context import apart, clause_around, periods_before, words_around
 from finteceval.judges.reading.question import overlap
 from finteceval.judges.reading.references import counts, figure, known, same, significant
 from finteceval.judges.reading.sums import sums
 from finteceval.judges.reading.text import plain
+from finteceval.judges.reading.truth import read_truth, states
 from pitfall.errors import InputError
-from pitfall.quantities import matches
+from pitfall.quantities import parse_unit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -84,6 +86,7 @@ def figure_errors(answer: Answer, asked: Asked, question: str, truth: str) -> li
     errors = list(_false_sums(written, _numbers(question, truth)))
     page = _Page(answer, asked, known(question, truth))
     starts = [clause.start for clause in answer.clauses]
+    later = read_truth(truth).is_settled_later
     for stated in page.figures:
         start = stated.quantity.start
         at = bisect_right(starts, start) - 1
@@ -91,9 +94,12 @@ def figure_errors(answer: Answer, asked: Asked, question: str, truth: str) -> li
             continue
         if any(found.at <= start < found.end for found in written):
             continue  # the result of a sum is judged as that sum
-        error = page.wrong(stated, ahead="modal" in answer.clauses[at].kinds)
+        error = page.wrong(stated, ahead=later and "modal" in answer.clauses[at].kinds)
         if error is not None:
             errors.append(error)
+    wrong_key = _wrong_key_figure(page, answer.clauses, starts, read_truth(truth).key)
+    if wrong_key is not None and not errors:
+        errors.append(wrong_key)
     return sorted(errors, key=lambda error: error.at)
 
 
@@ -227,20 +233,24 @@ def _numbers(question: str, truth: str) -> frozenset[Decimal]:
     )
 
 
-def states_key_figures(quantities: Sequence[Quantity], facts: Sequence[Fact]) -> bool:
-    """Whether every key figure is stated: those with a tolerance, else the last derived one, else the last."""
-    return all(any(_states(quantity, fact) for quantity in quantities) for fact in key_figures(facts))
+def _wrong_key_figure(
+    page: _Page, clauses: Sequence[Clause], starts: Sequence[int], key: Sequence[Fact]
+) -> FigureError | None:
+    """A figure an answer concludes with in the unit of a key figure that it states nowhere."""
+    for fact in key:
+        if any(states(one.quantity, fact) for one in page.all):
+            continue
+        for stated in page.figures:
+            clause = clauses[bisect_right(starts, stated.quantity.start) - 1]
+            if clause.strength >= CONCLUDING and clause.asserted and _measures_like(stated, fact):
+                return FigureError(
+                    "derived", stated.quantity.start, stated.quantity.raw.strip(), f"{fact.value} {fact.unit}"
+                )
+    return None
 
 
-def key_figures(facts: Sequence[Fact]) -> list[Fact]:
-    """The figures a truth without any other conclusion asks for."""
-    marked = [fact for fact in facts if fact.tolerance is not None]
-    derived = [fact for fact in facts if fact.op is not None]
-    return marked or derived[-1:] or list(facts[-1:])
-
-
-def _states(quantity: Quantity, fact: Fact) -> bool:
+def _measures_like(stated: Figure, fact: Fact) -> bool:
     try:
-        return any(matches(quantity, value, fact.unit, fact.tolerance) for value in (fact.value, -fact.value))
+        return parse_unit(fact.unit).name == stated.quantity.unit
     except InputError:
         return False

@@ -8,7 +8,6 @@ from functools import lru_cache
 from typing import Final
 
 from finteceval.judges.reading.text import compact, plain
-from finteceval.judges.reading.words import words
 
 _PREMISE_ASKED: Final = re.compile(r"前提|premise")
 # Where the event is named: "the likelihood that …", "risk of …", "whether …", 是否…, …的可能性.
@@ -48,6 +47,9 @@ _CHINESE_SPLIT: Final = re.compile(
 _CLAIM: Final = re.compile(
     r"(?:前提|premise)[^\n“”\"]{0,12}[“\"]([^“”\"\n]{4,240})[”\"]|[“\"]([^“”\"\n]{4,240})[”\"][^\n“”\"]{0,8}(?:这一|的)?(?:前提|premise)"
 )
+_DENIES: Final = re.compile(
+    r"不(?!仅|只|但|过|同|少|低于|超过)|并非|没有|(?<![a-z])(?:not|never|does not|cannot)(?![a-z])|n't"
+)
 _COLLEAGUE: Final = re.compile(r"(?:同事|colleague)[^\n“”\"']{0,40}[:：]\s*[“\"']([^“”\"\n]{4,400})[”\"']")
 
 
@@ -71,7 +73,7 @@ _SAME: Final = tuple(
         "终止上市 强制终止 退市 摘牌",
         "风险警示 戴帽",
         "撤销 摘帽",
-        "兑付 偿付 偿还",
+        "兑付 偿付 偿还 违约",
         "减值 计提",
         "重整 破产重整",
         "转让 出售 剥离 处置",
@@ -132,7 +134,7 @@ def asked(question: str) -> Asked:
         numbers=frozenset(_NUMBERS.findall(_MATERIAL.split(form, maxsplit=1)[0])),
         limits=frozenset(_NUMBERS.findall(" ; ".join(named))),
         claim=frozenset((*stems(claim), *pairs(claim))),
-        claim_denies=any(word.kind in {"notimply", "neg"} for word in words(claim)),
+        claim_denies=bool(_DENIES.search(claim)),
         failing=bool(FAILURE.search(" ; ".join([*named, *target]))),
     )
 

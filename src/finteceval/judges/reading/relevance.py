@@ -35,6 +35,7 @@ _DECIDING_KINDS: Final = frozenset(
 )
 
 _REPLYING_KINDS: Final = frozenset({"neg", "no", "yes", "nay", "hedge"})
+_FEW: Final = 2  # shared content words up to which a text may be about something else
 _BRIEF: Final = 20  # letters up to which a text with a replying word is a reply, however little it shares
 
 
@@ -59,7 +60,9 @@ def is_off_topic(form: str, clauses: Sequence[Clause], question: str, *, same_la
         return False
     if not same_language:
         return not _FINANCE.search(form)
-    return len(_content(form) & _content_of_question(question)) <= 2
+    said = _content(form)
+    shared = len(said & _content_of_question(question))
+    return shared <= _FEW and shared * 5 <= len(said)
 
 
 def _content(form: str) -> frozenset[str]:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 _NUMBER: Final = (
     r"(?:(?:cu|cny|rmb|usd|us\$|[$¥€£])\s?)?[0-9][0-9,]*(?:\.[0-9]+)?\s?(?:%|‰|万亿|亿|万|million|billion|bn|mn|m(?![a-z]))?\s?"
-    r"(?:元|股|倍|天|个月|年|个基点|个百分点|basis points|bps?|pp|x(?![a-z0-9])|shares|days|times|cu(?![a-z]))?"
+    r"(?:元|股|倍|天|个月|年|个基点|个百分点|basis points|bps?|pp|x(?!\s*[a-z0-9(])|shares|days|times|cu(?![a-z]))?"
 )
 _OPERATOR: Final = r"[-+−–×*/÷·]|x(?=[\s(]*[0-9(])|乘以|除以|减去|减|加上|加|times|divided by|minus|plus|less"
 _EXPRESSION: Final = re.compile(

@@ -108,8 +108,8 @@ def _tables(lines: list[str]) -> Iterator[str]:
 
 def without_quotations(form: str, asked: str) -> str:
     """Take off what only repeats the Question (given compact), or what somebody else is quoted as saying."""
-    form = _QUOTED.sub(lambda found: _unquoted(found, form, asked), form)
-    return "".join("\n" if _repeats(part, asked) else part for part in _SENTENCE.findall(form))
+    kept = "".join("\n" if _repeats(part, asked) else part for part in _SENTENCE.findall(form))
+    return _QUOTED.sub(lambda found: _unquoted(found, kept, asked), kept)
 
 
 def _unquoted(found: re.Match[str], form: str, asked: str) -> str:

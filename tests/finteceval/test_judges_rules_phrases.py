@@ -1,0 +1,227 @@
+"""The rules judge reads decisions and views of a premise in many phrasings, and abstains where they do not decide."""
+
+from __future__ import annotations
+
+import pytest
+
+from builders_rules import CLASSES, said
+
+# Answers to a question whose truth is "no event".
+NO_EVENT = [
+    # one plain decision
+    ("结论：不会。", "C"),
+    ("结论：会。", "A"),
+    ("最终答案：否", "C"),
+    ("最终答案：是", "A"),
+    ("不会发生。", "C"),
+    ("不能成立。", "C"),
+    ("事件不成立。", "C"),
+    ("目标事件成立。", "A"),
+    ("我判断事件不发生。", "C"),
+    ("我判断：不发生", "C"),
+    ("我的判断是「不发生」。", "C"),
+    ("答：不能。", "C"),
+    ("不能达到。", "C"),
+    ("发生与否：否", "C"),
+    ("发生=否，概率=10%", "C"),
+    ("判定为“不发生”。", "C"),
+    ("选“发生”。", "A"),
+    ("最终判断：**不会发生**，概率 = 0.08。", "C"),
+    ("结论先行：不发生。下文解释。", "C"),
+    ("会达到吗？不会。", "C"),
+    ("几乎不可能发生。", "C"),
+    ("可以肯定，储能业务不会达标。", "C"),
+    ("储能业务到 2021 年达不到定义的规模。", "C"),
+    ("大概率不会达到 25% 的收入占比门槛。", "C"),
+    ("很难看到公司在 2021 年达到定义的规模，故判为“不发生”。", "C"),
+    ("综上，两项条件难以同时满足，事件不成立。", "C"),
+    ("两项条件将同时满足，事件成立。", "A"),
+    ("我认为 2021 年储能业务能够达到定义的规模。概率 70%。", "A"),
+    ("事件发生的可能性很低。", "C"),
+    ("事件发生的可能性不低，我倾向于会发生。", "A"),
+    ("发生的可能性接近于零，判断不发生。", "C"),
+    ("No.", "C"),
+    ("Yes.", "A"),
+    ("No, I do not expect the storage business to reach the required scale.", "C"),
+    ("Yes, the event will happen.", "A"),
+    ("The event will not occur.", "C"),
+    ("The event does NOT happen.", "C"),
+    ("Prediction: no event. Both criteria fail.", "C"),
+    ("Binary decision: does not occur.\nProbability: 0.09.", "C"),
+    ("Final: NO EVENT (p=0.1)", "C"),
+    ("Final: EVENT (p=0.8)", "A"),
+    ("Event probability 0.12 → no event.", "C"),
+    ("It is unlikely that the event occurs (about 10%).", "C"),
+    ("The event is more likely than not to occur; I put it at 60%.", "A"),
+    ("The event is less likely than not; about 30%.", "C"),
+    ("Neither criterion will be met, so no event.", "C"),
+    ("The company will fail to meet both criteria.", "C"),
+    ("Highly improbable.", "C"),
+    ("Probably not.", "C"),
+    ("Probably.", "A"),
+    ("I don't think so.", "C"),
+    ("The answer is negative: the scale will not be reached.", "C"),
+    ("It's possible but unlikely; my call: no.", "C"),
+    ("\\boxed{不发生}", "C"),
+    # dress: headings, tables, JSON, bold lines
+    ("# 结论\n**不发生**\n\n# 概率\n10%", "C"),
+    ("**结论**\n\n会。\n\n**概率**\n\n0.62", "A"),
+    ("## 结论\n\n事件会发生，概率约 65%。\n\n## 理由\n公司已经更名。", "A"),
+    ("| 项目 | 内容 |\n|---|---|\n| 概率 | 12% |\n| 二元判断 | 不发生 |", "C"),
+    ("| 概率 | 判断 | 证据 |\n|---|---|---|\n| 12% | 不发生 | 协议 |", "C"),
+    ('{"event_probability": 0.12, "prediction": "no_event"}', "C"),
+    ('{"event_probability": 0.82, "prediction": "event"}', "A"),
+    ("- **二元判断**：不发生\n- **概率**：8%", "C"),
+    ("<b>结论</b>：不发生 <!-- 结论：发生 -->", "C"),
+    ("~~会发生~~ 结论：不发生", "C"),
+    ("**Answer**: No — neither the share nor the profit will satisfy the definition.", "C"),
+    # negations
+    ("我并不认为该事件会发生。", "C"),
+    ("我不认为事件不会发生。", "A"),
+    ("不是不会发生，而是几乎肯定会发生。", "A"),
+    ("没有理由认为事件会发生。", "C"),
+    ("Nothing here suggests that the event will happen. I say no.", "C"),
+    ("I would be surprised if the event occurred; my answer is no.", "C"),
+    ("It is false that the event will occur.", "C"),
+    # what others say, what is supposed, what first looks say
+    ("有人认为更名意味着转型成功，事件会发生。但资金不足，因此事件不会发生。", "C"),
+    ("同事说“事件一定发生”。我不同意，我认为不会发生。", "C"),
+    ("Management expects that the event will occur. I do not: no event.", "C"),
+    ("如果投产按期完成，事件就会发生；不过这没有依据，所以我判断不发生。", "C"),
+    ("即使投产按期完成，事件也不会发生。", "C"),
+    ("虽然协议目标积极，但是公司不会在 2021 年度达到定义的规模。", "C"),
+    ("At first glance the event will occur. However, it will not occur.", "C"),
+    ("> 到 2021 会计年度，储能业务能否达到下面定义的规模\n\n不能。", "C"),
+    ("不能排除发生的可能，但我的判断是不发生。", "C"),
+    ("只要资金到位，事件就会发生。", "X"),
+    # probability beside a decision
+    ("发生概率 20%，因此判断为不发生。", "C"),
+    ("发生概率 80%，因此判断为不发生。", "X"),
+    ("事件不会发生（概率 90%）。", "X"),
+    ("不发生的概率约为 90%，判断不发生。", "C"),
+    ("概率 10%。", "C"),
+    ("概率 80%。", "A"),
+    ("概率 45%。", "X"),
+    ("发生概率在 20% 以下。", "C"),
+    ("发生概率超过 70%。", "A"),
+    # no decision, or two
+    ("事件可能发生，也可能不发生，取决于资金。", "X"),
+    ("现有资料不足，无法判断事件是否发生。", "X"),
+    ("结论：不确定。", "X"),
+    ("结论：中性", "X"),
+    ("五五开。", "X"),
+    ("有可能发生。", "X"),
+    ("事件未必不会发生。", "X"),
+    ("不能说事件不会发生。", "X"),
+    ("It cannot be said that the event will not happen.", "X"),
+    ("Maybe.", "X"),
+    ("It could go either way.", "X"),
+    ("结论：不发生。但综合来看，我认为事件会发生。", "X"),
+    ("一方面事件会发生；另一方面，事件不会发生。", "X"),
+    ("The event will occur. Actually, on reflection, it will not occur.", "X"),
+    ("我认为事件不会发生。更正：上述结论有误。", "X"),
+    ("The event will not occur. Scratch that.", "X"),
+    ("请判断：到 2021 会计年度，储能业务能否达到下面定义的规模。", "X"),
+    ("题目要求判断事件是否发生。资料包括协议公告和年度报告。", "X"),
+]  # fmt: skip
+
+# Answers to a question whose truth is "low", "partly valid", asked in Chinese.
+LOW_PARTLY = [
+    ("前提：部分成立。预测：低。", "C"),
+    ("部分成立；低。", "C"),
+    ("前提部分成立。可能性低，约 10%。", "C"),
+    ("前半句成立，后半句不成立。可能性：低（10%）。", "C"),
+    ("同事只说对了前半句。上涨 8% 以上的概率为 10%，记为“低”。", "C"),
+    ("这一前提并不完全成立。我给出的结论是低，概率 0.12。", "C"),
+    ("前提有一定道理但不完全成立，可能性偏低。", "C"),
+    ("同事的说法只对了一半。我判断上涨 8% 以上的可能性低。", "C"),
+    ("前提过于绝对。结论为低。", "C"),
+    ("前提判断为“部分成立”，结论判断为“低”。", "C"),
+    ("一、关于前提：部分成立。二、关于预测：低。", "C"),
+    ("| 问题 | 结论 |\n|---|---|\n| 前提 | 部分成立 |\n| 可能性 | 低 |", "C"),
+    ('{"premise": "partly_valid", "prediction": "low", "probability": 0.1}', "C"),
+    ("The premise is partly valid; the likelihood is low.", "C"),
+    ("The colleague is half right. Low.", "C"),
+    ("The colleague is right that prices rise, but wrong that the gain exceeds 8%. Likelihood: low.", "C"),
+    ("前提成立，可能性低。", "A"),
+    ("前提不成立。可能性低。", "A"),
+    ("不成立；低。", "A"),
+    ("说法完全正确，可能性高。", "A"),
+    ("我同意同事的观点，可能性高。", "A"),
+    ("前提部分成立；可能性为高，概率 80%。", "A"),
+    ("前提部分成立，债券价格会上涨 8% 以上，结论：高。", "A"),
+    ("前提部分成立。可能性中等。", "X"),
+    ("前提部分成立。", "X"),
+    ("可能性低。", "X"),
+    ("前提成立。前提不成立这个说法我也接受，但我认为前提仍然不成立，不过总的看前提成立。可能性低。", "X"),
+    ("前提部分成立。可能性低，概率 80%。", "X"),
+]  # fmt: skip
+
+# Answers to a question whose truth is "high", "invalid", asked in English.
+HIGH_INVALID = [
+    ("Premise: invalid. Risk: high.", "C"),
+    ("invalid / high / 90%", "C"),
+    ("Invalid; high.", "C"),
+    ("1) Premise: invalid. 2) Likelihood: high, ~90%.", "C"),
+    ("The premise is flawed. I judge the likelihood to be high.", "C"),
+    ("The premise does not hold, and operating cash flow will fall below zero.", "C"),
+    ("I reject the premise. An operating cash outflow is very likely.", "C"),
+    ("The inference is a non sequitur. The likelihood is elevated.", "C"),
+    ("It would be wrong to call the premise valid. The likelihood is high.", "C"),
+    ("The premise is by no means valid. High likelihood.", "C"),
+    ("The premise fails. I call it high.", "C"),
+    ("The premise is not supported by the evidence. High.", "C"),
+    ("A net margin above 6% does not rule out an operating cash outflow. It proves nothing about operating cash. High.", "C"),
+    ("Is the premise valid? No. Is the likelihood high? Yes.", "C"),
+    ("While the premise is tempting, it is invalid. So: high.", "C"),
+    ("前提不成立，可能性高。", "C"),
+    ("The premise is invalid; the likelihood isn't low.", "C"),
+    ("The premise is valid. High.", "A"),
+    ("The premise isn't wrong. The likelihood is high.", "A"),
+    ("It isn't true that the premise is invalid. The likelihood is high.", "A"),
+    ("I agree with the colleague; an outflow is unlikely.", "A"),
+    ("The colleague's reasoning is sound; the likelihood is high.", "A"),
+    ("The premise is partly valid. High.", "A"),
+    ("Half of the premise is right. The likelihood is high.", "A"),
+    ("Only the first part of the premise holds. The likelihood is high.", "A"),
+    ("The premise is invalid. The likelihood is low.", "A"),
+    ("The premise is invalid. Credit risk is low, but the likelihood of an operating cash outflow is high.", "C"),
+    ("The premise is invalid. I do not expect operating cash flow to fall below zero.", "A"),
+    ("It is hard to say whether the premise holds. The likelihood could go either way.", "X"),
+    ("The premise is invalid. The likelihood is moderate.", "X"),
+    ("The premise is invalid. The chance is about 20%, so the likelihood is high.", "X"),
+    ("High.", "X"),
+]  # fmt: skip
+
+FAILURE = [
+    ("不会出现兑付失败。概率 10%。", "C"),
+    ("不会有兑付失败。", "C"),
+    ("我认为会发生至少一次兑付失败。", "A"),
+    ("公司会按时足额兑付，事件不发生。", "C"),
+    ("公司会违约。", "A"),
+    ("The company will not default on its public debt.", "C"),
+    ("The company will miss at least one payment: event.", "A"),
+    ("我判断会有一笔公开发行的债券没有按时足额兑付。", "A"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("point", "answer", "expected"),
+    [
+        *(("no-event", answer, expected) for answer, expected in NO_EVENT),
+        *(("low-partly", answer, expected) for answer, expected in LOW_PARTLY),
+        *(("high-invalid", answer, expected) for answer, expected in HIGH_INVALID),
+        *(("failure", answer, expected) for answer, expected in FAILURE),
+    ],
+)
+def test_a_phrasing_is_read_as_it_is_meant(point, answer, expected):
+    """A decision is read whatever its phrasing; an answer without one, or with two, is abstained on."""
+    assert CLASSES[expected] == said(point, answer)
+
+
+@pytest.mark.parametrize(("answer", "expected"), NO_EVENT)
+def test_the_opposite_truth_turns_right_into_wrong(answer, expected):
+    """Against the opposite outcome the same answers change sides, and abstentions stay abstentions."""
+    turned = {"C": "A", "A": "C", "X": "X"}[expected]
+
+    assert CLASSES[turned] == said("event", answer)
