@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from finteceval.judges.six_class import SixClassJudge
     from finteceval.runs.plan import CitedProbe, JudgePin, Plan, Purpose
     from finteceval.runs.store import RunStore
+    from finteceval.systems.isolation import Asked
     from pitfall.texts import Language
 
 
@@ -69,6 +70,7 @@ class Request:
     runs_dir: Path
     points_dirs: tuple[Path, ...]
     in_process: bool
+    isolation: str
     include_watch: bool
     question: str
     dry_run: bool
@@ -113,6 +115,13 @@ class Request:
 @click.option("--seed", default=0, show_default=True, type=int, help=text("opt_seed"))
 @click.option("--question", default="", help=text("opt_question"))
 @click.option("--in-process", is_flag=True, help=text("opt_in_process"))
+@click.option(
+    "--isolation",
+    default="auto",
+    show_default=True,
+    type=click.Choice(["auto", "none", "process", "bubblewrap"]),
+    help=text("opt_isolation"),
+)
 @click.option("--include-watch", is_flag=True, help=text("opt_include_watch"))
 @click.option("--dry-run", is_flag=True, help=text("opt_dry_run"))
 @click.option("--require", multiple=True, metavar="EXPR", help=text("opt_require"))
@@ -158,6 +167,7 @@ def run(request: Request) -> int:
     setting = Setting(
         cases={case.id: case for case in chosen.cases},
         runs_dir=request.runs_dir,
+        hidden=request.points_dirs,
         concurrency=pace.concurrency,
         judge_concurrency=pace.judge_concurrency,
         limits=pace.subjects,
@@ -227,6 +237,7 @@ def _wishes(request: Request) -> Wishes:
         selection=_slug(request.under) if request.under and not request.ids else "",
         question=request.question,
         watch=request.include_watch,
+        isolation=cast("Asked", request.isolation),
         prices=read_prices(request.prices_file),
     )
 

@@ -81,6 +81,7 @@ def resume(request: Request) -> int:
         setting = Setting(
             cases={case.id: case for case in load_cases(request.points_dirs)},
             runs_dir=request.runs_dir,
+            hidden=request.points_dirs,
             concurrency=pace.concurrency,
             judge_concurrency=pace.judge_concurrency,
             limits=pace.subjects,

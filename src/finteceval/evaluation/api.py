@@ -68,6 +68,7 @@ async def evaluate(
         StorageError: the disk refused.
     """
     wishes = wishes or Wishes()
+    points = list(points)
     chosen = select(as_cases(points), wishes)
     cards = [as_card(system) for system in systems]
     made = make_judge(judge, Means(prices=wishes.prices)) if judge else None
@@ -75,6 +76,7 @@ async def evaluate(
     setting = Setting(
         cases={case.id: case for case in chosen.cases},
         runs_dir=Path(runs_dir),
+        hidden=[Path(point.path) for point in points if isinstance(point, Point)],
         concurrency=concurrency,
         callables={card.name: agent for card, agent in cards if agent is not None},
         prices=wishes.prices,

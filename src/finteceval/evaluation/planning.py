@@ -14,7 +14,6 @@ from finteceval.record import record_digest
 from finteceval.runs.plan import (
     Budgets,
     Evidence,
-    Isolation,
     Judged,
     NoJudge,
     Plan,
@@ -23,6 +22,7 @@ from finteceval.runs.plan import (
     Purpose,
     Web,
 )
+from finteceval.systems.isolation import isolation_of, weakest, with_isolation
 from pitfall import seal
 from pitfall.errors import InputError
 from pitfall.texts import say
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from finteceval.models.prices import PriceTable
     from finteceval.runs.plan import CitedProbe, JudgePin
     from finteceval.systems.card import System
+    from finteceval.systems.isolation import Asked
+    from finteceval.systems.wall import Isolation
 
 WALL_SECONDS: Final = 600
 OUTPUT_BYTES: Final = 1 << 20
@@ -59,6 +61,7 @@ class Wishes:
     question: str = ""
     not_answered: str = ""
     watch: bool = False
+    isolation: Asked = "auto"
     prices: PriceTable | None = None
     probe: CitedProbe | None = None
 
@@ -91,20 +94,20 @@ def make_plan(cases: Sequence[Case], systems: Sequence[System], pin: JudgePin | 
 
     Raises:
         InputError: no system, or wishes out of range.
+        CardError: a system cannot stand behind the isolation asked for.
     """
     check_wishes(systems, wishes)
     ordered = sorted(cases, key=lambda case: case.id)
+    planned = tuple(_walled(with_isolation(card, wishes.isolation), wishes.isolation) for card in systems)
     return Plan(
         question=wishes.question or _both("plan_question"),
         not_answered=wishes.not_answered or _both("plan_not_answered"),
         purpose=wishes.purpose,
         selection=wishes.selection or _selection(ordered),
         cases=tuple(_planned(case) for case in ordered),
-        systems=tuple(
-            PlannedSystem(name=card.name, digest=record_digest(card), card=card) for card in systems
-        ),
+        systems=planned,
         repeats=wishes.repeats,
-        evidence=_evidence(ordered, systems),
+        evidence=_evidence(ordered, planned),
         judging=Judged(pin=pin, probe=wishes.probe) if pin else NoJudge(),
         prices=(wishes.prices or shipped_prices()).digest,
         budgets=Budgets(
@@ -114,17 +117,14 @@ def make_plan(cases: Sequence[Case], systems: Sequence[System], pin: JudgePin | 
             cost_per_run=str(wishes.cost_per_run),
         ),
         seed=wishes.seed,
-        isolation=isolation(systems),
+        isolation=isolation(planned),
         engine_version=finteceval.__version__,
     )
 
 
-def isolation(systems: Sequence[System]) -> Isolation:
-    """The weakest wall that any of the systems stands behind."""
-    outside = [s for s in systems if not s.launch.builtin]
-    if any(s.launch.in_process for s in outside) or not outside:
-        return "none"
-    return "process"
+def isolation(systems: Sequence[PlannedSystem]) -> Isolation:
+    """The weakest wall that any of the systems from outside stands behind."""
+    return weakest(system.isolation for system in systems if not system.card.launch.builtin)
 
 
 def check_wishes(systems: Sequence[System], wishes: Wishes) -> None:
@@ -161,11 +161,23 @@ def _planned(case: Case) -> PlannedCase:
     )
 
 
-def _evidence(cases: Sequence[Case], systems: Sequence[System]) -> Evidence:
-    web: Web = "closed" if all(system.launch.builtin for system in systems) else "unknown"
+def _walled(card: System, asked: Asked) -> PlannedSystem:
+    return PlannedSystem(
+        name=card.name, digest=record_digest(card), card=card, isolation=isolation_of(card, asked)
+    )
+
+
+def _evidence(cases: Sequence[Case], systems: Sequence[PlannedSystem]) -> Evidence:
+    web: Web = "closed" if all(_has_no_web(system) for system in systems) else "unknown"
     days = [case.as_of.date.isoformat() for case in cases if isinstance(case.as_of, AsOf)]
     digest = seal.digest_lines((case.id, seal.digest(case.brief.encode("utf-8"))) for case in cases)
     return Evidence(digest=digest, web=web, cut_off=max(days, default=""))
+
+
+def _has_no_web(system: PlannedSystem) -> bool:
+    """A sandbox without addresses has no network at all."""
+    launch = system.card.launch
+    return bool(launch.builtin) or (system.isolation == "bubblewrap" and not launch.network)
 
 
 def _selection(cases: Sequence[Case]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -23,9 +23,11 @@ from finteceval.runs.find import find_run
 from finteceval.runs.owed import owed, settled
 from finteceval.runs.plan import NoJudge
 from finteceval.runs.store import RunStore
+from finteceval.systems.bubblewrap.walls import sandbox
 from finteceval.systems.build import Workshop, build, preflight
 from finteceval.systems.callable import InProcess
 from finteceval.systems.replay import Recording
+from finteceval.systems.wall import NoWall
 from pitfall.texts import LANGUAGES
 
 if TYPE_CHECKING:
@@ -37,11 +39,12 @@ if TYPE_CHECKING:
     from finteceval.judges.verdicts import Verdict
     from finteceval.models.limits import Limits
     from finteceval.models.prices import PriceTable
-    from finteceval.runs.plan import Plan
+    from finteceval.runs.plan import Plan, PlannedSystem
     from finteceval.runs.recorder import Done
     from finteceval.runs.trial import Trial
     from finteceval.systems.callable import Agent
     from finteceval.systems.session import Adapter
+    from finteceval.systems.wall import Wall
 
 
 SHIPPED: Final = Path(__file__).with_name("recorded")
@@ -57,6 +60,7 @@ class Setting:
 
     cases: Mapping[str, Case]
     runs_dir: Path
+    hidden: Sequence[Path] = ()
     concurrency: int = 4
     judge_concurrency: int = 4
     done: Callable[[Sequence[Done]], None] = lambda _: None
@@ -95,7 +99,10 @@ async def resume(store: RunStore, setting: Setting, *, judge: SixClassJudge | No
     for case in cases:
         store.put_blob(case.brief.encode("utf-8"))
     nothing_owed = not any(owed(store.plan, settled(store.trials())))
-    adapters = {} if nothing_owed else await adapters_of(store.plan, cases, setting)
+    # The run may lie elsewhere than where runs are kept now: neither it nor its neighbours may show.
+    runs = [plan.parent for plan in store.paths.root.parent.glob("*/plan.json")]
+    walled = replace(setting, hidden=(*setting.hidden, *runs))
+    adapters = {} if nothing_owed else await adapters_of(store.plan, cases, walled)
     await _go(store, setting, adapters, judge)
 
 
@@ -197,12 +204,14 @@ async def adapters_of(plan: Plan, cases: Sequence[Case], setting: Setting) -> di
     """An adapter for each system of the plan, each found reachable.
 
     Raises:
-        CardError: one is not.
+        CardError: one is not, or its isolation cannot be had here.
     """
+    walls = {system.name: _wall(system, setting) for system in plan.systems}
     shop = Workshop(
         cases,
         os.environ,
         lambda name: recording(name, setting.runs_dir),
+        wall=lambda card: walls[card.name],
         limits=setting.limits,
         prices=setting.prices,
     )
@@ -214,6 +223,12 @@ async def adapters_of(plan: Plan, cases: Sequence[Case], setting: Setting) -> di
             await preflight(system.card, shop)
             found[system.name] = build(system.card, shop)
     return found
+
+
+def _wall(system: PlannedSystem, setting: Setting) -> Wall:
+    if system.isolation != "bubblewrap":
+        return NoWall()
+    return sandbox(system.card, os.environ, runs_dir=setting.runs_dir, hidden=setting.hidden)
 
 
 def recording(name: str, runs_dir: Path) -> Recording:

@@ -9,13 +9,13 @@ from finteceval import record
 from finteceval.errors import PlanError
 from finteceval.record import KEY_VERSION, Record
 from finteceval.systems.card import System  # noqa: TC001 - msgspec resolves the annotation
+from finteceval.systems.wall import Isolation  # noqa: TC001
 from pitfall import seal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 Purpose = Literal["smoke", "development", "regression", "release"]
-Isolation = Literal["none", "process", "bubblewrap", "remote"]
 Web = Literal["closed", "open", "unknown"]
 SCHEMA_VERSION: Final = 1
 
@@ -36,12 +36,13 @@ class PlannedCase(Record):
     public: bool
 
 
-class PlannedSystem(Record):
-    """One system: its card and the card's digest."""
+class PlannedSystem(Record, omit_defaults=True):
+    """One system: its card, the card's digest, and the wall it stands behind; none is not written."""
 
     name: str
     digest: str
     card: System
+    isolation: Isolation = "none"
 
 
 class JudgePin(Record):

@@ -116,7 +116,7 @@ class CommandSession:
                 inherited=start.inherited,
             )
             if not ran.cut:
-                start.check(ran.code)
+                start.check(ran)
         return self._heard(ran, answer=any("{answer_file}" in word for word in words))
 
     async def close(self) -> None:

@@ -129,7 +129,7 @@ async def _try(card: System, words: Sequence[str], environment: Mapping[str, str
                 output_bytes=_CHECK_BYTES,
                 inherited=start.inherited,
             )
-            start.check(ran.code)
+            start.check(ran)
     except (SystemBrokeError, BoundaryBrokeError) as error:
         raise CardError(f"{card.name}: {error}") from error
     finally:

@@ -4,31 +4,35 @@ from __future__ import annotations
 
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
     from contextlib import AbstractAsyncContextManager
 
+    from finteceval.systems.command import Ran
     from finteceval.systems.trial_directory import TrialDirectory
 
+# From the weakest wall to the strongest; `remote` is a system that runs on another machine.
+Isolation = Literal["none", "process", "bubblewrap", "remote"]
 
-def _sound(code: int) -> None:
+
+def _sound(ran: Ran) -> None:
     """Nothing that could have failed."""
-    del code
+    del ran
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
     """How to start a program: its words, its whole environment, the descriptors it inherits.
 
-    `check` is called with the exit code and raises `BoundaryBrokeError` when it was the wall that failed.
+    `check` is called with how it ended and raises `BoundaryBrokeError` when it was the wall that failed.
     """
 
     words: tuple[str, ...]
     environment: Mapping[str, str]
     inherited: tuple[int, ...] = ()
-    check: Callable[[int], None] = _sound
+    check: Callable[[Ran], None] = _sound
 
 
 class Wall(Protocol):
