@@ -14,9 +14,10 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from dataclasses import dataclass
 from itertools import accumulate
-from typing import Final, NamedTuple
+from typing import Final
+
+from pitfall.point.block import Fence, Heading, Leaf, Unclosed
 
 QUOTE: Final = 0
 # Containers deeper than any author nests them are read as text, or a line of bullets would cost its square.
@@ -57,47 +58,6 @@ _RAW_END: Final = re.compile("</(?:pre|script|style|textarea)>", re.IGNORECASE)
 _INLINE: Final = re.compile(r"\\`|(?<!`)(`+)(?!`)(?:.*?[^`])\1(?!`)|<!--.*?-->", re.DOTALL)
 
 
-class Heading(NamedTuple):
-    """One heading outside code, comments and quotes."""
-
-    level: int
-    text: str
-    line: int
-    start: int
-    """Offset of the first character of the heading, its setext title included."""
-    end: int
-    """Offset behind the heading's last line, its newline left out."""
-
-
-class Fence(NamedTuple):
-    """One fenced block, from the line that opens it to the one that closes it."""
-
-    info: str
-    line: int
-    last: int
-
-
-class Unclosed(NamedTuple):
-    """A fence or raw block without its closing mark; it ran on to the line `last`."""
-
-    what: str
-    line: int
-    last: int
-
-
-@dataclass(slots=True)
-class _Leaf:
-    """The fence or raw block that is open."""
-
-    kind: str
-    line: int
-    start: int
-    end: re.Pattern[str]
-    depth: int
-    length: int = 0
-    info: str = ""
-
-
 class Blocks:
     """The blocks of one text.
 
@@ -136,7 +96,7 @@ class Blocks:
         self.hidden: list[tuple[int, int]] = []
         self.unclosed: list[Unclosed] = []
         self._containers: list[int] = []
-        self._leaf: _Leaf | None = None
+        self._leaf: Leaf | None = None
         self._paragraph = -1
         self._bare = (-2, 0)
         self._html = -2
@@ -342,7 +302,7 @@ class Blocks:
         fence = _FENCE.match(rest)
         if fence is not None:
             closing = _FENCE_ENDS[fence[1][0]]
-            self._leaf = _Leaf(
+            self._leaf = Leaf(
                 "fence", number, self.starts[number], closing, depth, len(fence[1]), fence[2].strip()
             )
             self._paragraph = -1
@@ -354,7 +314,7 @@ class Blocks:
         start = self.text.index(raw[1], self.starts[number])
         comment = raw[1] == "<!--"
         end = _RAW_ENDS.get(raw[1].lower(), _RAW_END)
-        self._leaf = _Leaf("comment" if comment else "raw", number, start, end, depth)
+        self._leaf = Leaf("comment" if comment else "raw", number, start, end, depth)
         self._paragraph = -1
         # "<!-->" is a whole comment, so the search begins inside the opening mark.
         self._end_raw(number, start + 2)

@@ -12,7 +12,8 @@ from pitfall.point.problems import quoted
 from pitfall.point.template import NAMES
 
 if TYPE_CHECKING:
-    from pitfall.point.markdown import Blocks, Heading
+    from pitfall.point.block import Heading
+    from pitfall.point.markdown import Blocks
     from pitfall.point.problems import Sheet
 
 _DETAILS: Final = re.compile(r"<(/?)details(?=[\s/>])", re.IGNORECASE)
