@@ -66,7 +66,8 @@ class LetterJudge:
 
 
 def card(name: str, **launch) -> System:
-    return System(name=name, launch=Launch(**(launch or {"builtin": name})))
+    role = "subject" if launch else "control"
+    return System(name=name, launch=Launch(**(launch or {"builtin": name})), role=role)
 
 
 def make_run(
