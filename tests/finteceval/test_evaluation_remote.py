@@ -243,3 +243,78 @@ def test_an_alias_stamps_every_output_development(httpserver, wire, tmp_path, ca
         assert "gpt-5.6-luna" in text
         assert f"localhost:{httpserver.port}" in text
         assert "answered_model=" not in text
+
+
+def findings(tmp_path, directory=None):
+    directory = directory or next((tmp_path / "runs").iterdir())
+    last = max((directory / "report").iterdir(), key=lambda path: path.name)
+    return json.loads((last / "report.json").read_bytes())
+
+
+def elsewhere(httpserver):
+    """The pinned model behind another name of this server: another judge."""
+    return f"pinned:{httpserver.url_for('/v1').replace('localhost', '127.0.0.1')}"
+
+
+def test_answers_kept_without_a_judge_are_judged_later_and_counted(httpserver, wire, tmp_path, capsys):
+    """--no-judge, then `judge`: accuracy is measured, the limit says that no judge was planned, exit 0."""
+    wire.append(VERDICT)
+    assert run(httpserver, "--no-judge") == 102
+    before = findings(tmp_path)
+    assert before["systems"][0]["accuracy"] == {"state": "not_measured", "values": {}, "why": "no_judge"}
+    assert "no_judge" in [limit["name"] for limit in before["limits"]]
+    capsys.readouterr()
+
+    assert dispatch("pitfall", ["judge", "latest", "--judge", "pinned", "--lang", "en"]) == 0
+
+    assert "development judge" in capsys.readouterr().out
+    after = findings(tmp_path)
+    assert after["systems"][0]["classes"]["other_error"] == 1
+    assert after["systems"][0]["accuracy"]["counted"] == 1
+    assert after["development"] == [f"host=localhost:{httpserver.port}"]
+    names = [limit["name"] for limit in after["limits"]]
+    assert "judge_not_planned" in names
+    assert "no_judge" not in names
+    [directory] = (tmp_path / "runs").iterdir()
+    text = (directory / "report" / "002" / "en" / "report.md").read_text(encoding="utf-8")
+    assert "chosen when the answers were already there" in text
+    assert "gpt-5.6-sol" in text
+    assert dispatch("pitfall", ["verify", "latest"]) == 0
+    capsys.readouterr()
+
+
+def test_the_first_round_speaks_also_where_no_judge_was_planned(httpserver, wire, tmp_path, capsys):
+    """A second judge stands beside the first and moves no figure, however it judges."""
+    wire.append(VERDICT)
+    assert run(httpserver, "--no-judge") == 102
+    assert dispatch("pitfall", ["judge", "latest", "--judge", "pinned"]) == 0
+    first = findings(tmp_path)
+    wire[:] = ["Class: completely_correct\n一致。"]
+    assert dispatch("pitfall", ["judge", "latest", "--judge", elsewhere(httpserver)]) == 0
+
+    second = findings(tmp_path)
+    assert [(found["number"], found["headline"]) for found in second["rounds"]] == [(1, True), (2, False)]
+    assert second["rounds"][1]["classes"] == {"completely_correct": 1}
+    assert second["rounds"][1]["changed"] == 1
+    assert second["systems"] == first["systems"]
+    capsys.readouterr()
+
+
+def test_runs_whose_judges_were_chosen_later_compare_only_when_it_is_the_same(
+    httpserver, wire, tmp_path, capsys
+):
+    """Two runs without a planned judge, judged by two judges, are not comparable, and the judge is named."""
+    wire.append(VERDICT)
+    for judge in ("pinned", elsewhere(httpserver), "pinned"):
+        assert run(httpserver, "--no-judge", "--seed", str(len(list(tmp_path.glob("runs/*"))))) == 102
+        newest = max((tmp_path / "runs").iterdir(), key=lambda path: path.stat().st_mtime_ns)
+        assert dispatch("pitfall", ["judge", newest.name, "--judge", judge]) == 0
+    one, other, same = sorted(
+        (tmp_path / "runs").iterdir(), key=lambda path: (path / "plan.json").stat().st_mtime_ns
+    )
+    capsys.readouterr()
+
+    assert dispatch("pitfall", ["compare", one.name, other.name]) == 1
+    assert "judge.name" in capsys.readouterr().out
+    assert dispatch("pitfall", ["compare", one.name, same.name]) == 0
+    capsys.readouterr()

@@ -72,7 +72,7 @@ def compare(first: Findings, second: Findings) -> Comparison:
 
 
 def _differences(first: Findings, second: Findings) -> Iterator[Difference]:
-    one, two = _conditions(first.plan), _conditions(second.plan)
+    one, two = _conditions(first), _conditions(second)
     for name in sorted(one.keys() | two.keys()):
         if one.get(name) != two.get(name):
             yield Difference(condition=name, first=_short(one.get(name)), second=_short(two.get(name)))
@@ -81,16 +81,18 @@ def _differences(first: Findings, second: Findings) -> Iterator[Difference]:
         yield Difference(condition="headline", first=here, second=there)
 
 
-def _conditions(plan: Plan) -> Mapping[str, object]:
-    """The parts of a plan that must be equal, flat: `judging.pin.model`, `cases.<id>`."""
+def _conditions(found: Findings) -> Mapping[str, object]:
+    """The parts of a plan that must be equal, flat: `judge.model`, `cases.<id>`."""
+    plan = found.plan
     flat: dict[str, object] = {}
     for name in plan.__struct_fields__:
         if name not in MAY_DIFFER and name not in {"cases", "judging"}:
             flat[name] = record.plain(getattr(plan, name))
     for case in plan.cases:
         flat[f"cases.{case.id}"] = case.digest
-    if isinstance(plan.judging, Judged):
-        pin = plan.judging.pin
+    spoke = [round_.pin for round_ in found.rounds if round_.headline]
+    pin = plan.judging.pin if isinstance(plan.judging, Judged) else next(iter(spoke), None)
+    if pin is not None:
         flat.update({f"judge.{name}": record.plain(getattr(pin, name)) for name in pin.__struct_fields__})
     else:
         flat["judge"] = "none"

@@ -30,7 +30,7 @@ from finteceval.findings.records import (
 )
 from finteceval.judges.six_class import Classified
 from finteceval.judges.verdicts import read_rounds
-from finteceval.runs.plan import NoJudge
+from finteceval.runs.plan import Judged, NoJudge
 from finteceval.trajectory.events import decode_answer
 
 if TYPE_CHECKING:
@@ -59,6 +59,7 @@ def conclude(store: RunStore) -> Findings:
     round_findings = tuple(_round(round_, headline) for round_ in rounds)
     complete = all(s.counts.owed + s.counts.lost + s.counts.unjudged == 0 for s in systems)
     development = _development(plan, headline)
+    pin = headline.pin if headline else None
     return Findings(
         run=store.name,
         plan_digest=store.digest,
@@ -69,7 +70,7 @@ def conclude(store: RunStore) -> Findings:
         development=development,
         systems=systems,
         rounds=round_findings,
-        limits=limits(plan, systems, development),
+        limits=limits(plan, systems, development, pin),
         times=_times(found.values()),
     )
 
@@ -82,7 +83,7 @@ def _system(
     # Each system draws from its own stream: adding a system changes no figure of another.
     rng = Random(f"{plan.seed}:{store.digest}:{system.name}")  # noqa: S311 - resampling, not secrecy
     measured = figures.accuracy(found, rng=rng)
-    if isinstance(plan.judging, NoJudge) and isinstance(measured, NotMeasured):
+    if isinstance(plan.judging, NoJudge) and headline is None and isinstance(measured, NotMeasured):
         measured = NotMeasured(why="no_judge")
     endings = Counter(ending_key(place) for place in found)
     return SystemFindings(
@@ -172,11 +173,13 @@ def _changed(round_: Round, headline: Round | None) -> int:
 
 
 def _development(plan: Plan, headline: Round | None) -> tuple[str, ...]:
-    if isinstance(plan.judging, NoJudge):
-        return ()
-    reasons = set(plan.judging.pin.development)
-    for verdict in headline.verdicts.values() if headline else ():
-        reasons.update(verdict.development)
+    reasons: set[str] = set()
+    if isinstance(plan.judging, Judged):
+        reasons.update(plan.judging.pin.development)
+    if headline:
+        reasons.update(headline.pin.development)
+        for verdict in headline.verdicts.values():
+            reasons.update(verdict.development)
     return tuple(sorted(reasons))
 
 

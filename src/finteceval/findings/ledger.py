@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from finteceval.judges.six_class import BrokeJudge, Classified, Unscored
 from finteceval.judges.verdicts import Stated
 from finteceval.runs.endings import blamed_on_system, describe, is_lost, name
+from finteceval.runs.plan import Judged
 from pitfall.verdict import AnswerClass
 
 if TYPE_CHECKING:
@@ -71,8 +72,12 @@ def places(plan: Plan, account: Account, round_: Round | None) -> Iterator[Place
 
 
 def headline_round(plan: Plan, rounds: Sequence[Round]) -> Round | None:
-    """The first complete round of the plan's judge; the first begun one while none is complete."""
-    pin = getattr(plan.judging, "pin", None)
+    """The first complete round of the plan's judge; the first begun one while none is complete.
+
+    Where the plan names no judge, the judge of the first round that was begun is the one that speaks:
+    a later round replaces it no more than it would a planned one.
+    """
+    pin = plan.judging.pin if isinstance(plan.judging, Judged) else rounds[0].pin if rounds else None
     own = [round_ for round_ in rounds if round_.pin == pin]
     complete = [round_ for round_ in own if round_.finished is not None]
     return next(iter(complete or own), None)

@@ -7,20 +7,22 @@ from typing import TYPE_CHECKING
 
 from finteceval.findings.records import Limit, NotMeasured
 from finteceval.models.usage import CostUnknown
-from finteceval.runs.plan import Judged
+from finteceval.runs.plan import Judged, NoJudge
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from finteceval.findings.records import SystemFindings
-    from finteceval.runs.plan import Plan
+    from finteceval.runs.plan import JudgePin, Plan
 
 
-def limits(plan: Plan, systems: Sequence[SystemFindings], development: Sequence[str]) -> tuple[Limit, ...]:
-    """Every limit that holds, in reading order."""
+def limits(
+    plan: Plan, systems: Sequence[SystemFindings], development: Sequence[str], judge: JudgePin | None = None
+) -> tuple[Limit, ...]:
+    """Every limit that holds, in reading order. `judge` is the one whose round speaks, if any does."""
     return (
         *_of_conditions(plan),
-        *_of_judge(plan, development),
+        *_of_judge(plan, development, judge),
         *_of_sample(plan, systems),
         *_of_systems(systems),
         Limit(name="no_anchor"),
@@ -40,18 +42,20 @@ def _of_conditions(plan: Plan) -> Iterator[Limit]:
     yield Limit(name="text_only_claims")
 
 
-def _of_judge(plan: Plan, development: Sequence[str]) -> Iterator[Limit]:
-    if not isinstance(plan.judging, Judged):
-        yield Limit(name="no_judge")
-        return
+def _of_judge(plan: Plan, development: Sequence[str], judge: JudgePin | None) -> Iterator[Limit]:
+    if isinstance(plan.judging, NoJudge):
+        if judge is None:
+            yield Limit(name="no_judge")
+            return
+        yield Limit(name="judge_not_planned", values={"judge": judge.name})
     if development:
         yield Limit(name="judge_development", values={"reasons": "; ".join(development)})
     yield obedience(plan.judging)
 
 
-def obedience(judging: Judged) -> Limit:
+def obedience(judging: Judged | NoJudge) -> Limit:
     """Whether the judge obeys what answers tell it: the cited probe's figures, or that none was cited."""
-    probe = judging.probe
+    probe = judging.probe if isinstance(judging, Judged) else None
     if probe is None:
         return Limit(name="judge_obedience_not_measured")
     counts = {name: str(getattr(probe, name)) for name in ("asked", "moved", "obeyed", "abstained", "broke")}

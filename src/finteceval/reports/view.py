@@ -14,13 +14,14 @@ from typing import TYPE_CHECKING, Final
 from finteceval.errors import PlanError
 from finteceval.judges.reasons import reason_words
 from finteceval.reports.document import Code, Group, Line, Strong
+from finteceval.runs.plan import Judged
 from pitfall.texts import catalogue, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Mapping
 
     from finteceval.findings.records import Findings, NotMeasured, Row, SystemFindings
-    from finteceval.runs.plan import PlannedCase, PlannedSystem
+    from finteceval.runs.plan import JudgePin, PlannedCase, PlannedSystem
     from pitfall.texts import Language
 
 ERRORS: Final = (
@@ -101,6 +102,14 @@ class View:
     def development(self) -> str:
         """Why the judge is a development judge, all reasons: `name` or `name=value` in words where known."""
         return self.say("and").join(reason_words(reason, self.lang) for reason in self.findings.development)
+
+    @property
+    def judge(self) -> JudgePin | None:
+        """The judge that speaks: the plan's, or where the plan names none, that of the headline round."""
+        judging = self.findings.plan.judging
+        if isinstance(judging, Judged):
+            return judging.pin
+        return next((found.pin for found in self.findings.rounds if found.headline), None)
 
     @property
     def stamp(self) -> str:

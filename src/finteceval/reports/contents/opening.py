@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 from finteceval.reports import figures
 from finteceval.reports.document import Code, Line, Notice, Pairs, Paragraph, Section, Strong
-from finteceval.runs.plan import NoJudge
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,7 +60,7 @@ def _notices(view: View) -> Iterator[Notice | Paragraph]:
         yield Notice(
             (Strong(view.say("development_title")), " ", view.say("development_why", reasons=reasons))
         )
-    if isinstance(findings.plan.judging, NoJudge):
+    if view.judge is None:
         yield Notice((Strong(view.say("no_judge_title")), " ", view.say("no_judge")))
     if not findings.complete:
         open_counts = {name: figures.count(counts[name]) for name in ("unjudged", "lost", "owed")}

@@ -50,10 +50,9 @@ def systems(view: View) -> Section:
 
 def judge(view: View) -> Section:
     """The pin, what the judge saw, every round, and whether its obedience was measured."""
-    judging = view.findings.plan.judging
     blocks: list[Block] = []
-    if isinstance(judging, Judged):
-        blocks.append(Pairs(tuple(_pin(view, judging.pin))))
+    if view.judge:
+        blocks.append(Pairs(tuple(_pin(view, view.judge))))
         blocks.append(Paragraph((view.say("judge_sees"),)))
     else:
         blocks.append(Notice((view.say("no_judge"),)))
