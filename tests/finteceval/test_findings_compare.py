@@ -6,8 +6,8 @@ from decimal import Decimal
 
 import msgspec
 import pytest
-from builders import card, make_case, make_run
 
+from builders import card, make_case, make_run
 from finteceval.findings.compare import compare
 
 CASES = [make_case(name, cluster=name[0]) for name in ("a1", "a2", "b1", "b2", "c1", "c2")]

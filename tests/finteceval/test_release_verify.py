@@ -10,6 +10,7 @@ import pytest
 from builders import card, make_case, make_run
 from finteceval.errors import PlanError
 from finteceval.release.verify import verify
+from finteceval.runs.store import RunStore
 
 CASES = [make_case(name) for name in ("a", "b", "c")]
 
@@ -116,8 +117,6 @@ def test_no_run_is_one_clear_error(tmp_path):
 
     assert found.faults[0].path == "plan.json"
     with pytest.raises(PlanError, match="no run here"):
-        from finteceval.runs.store import RunStore
-
         RunStore.read(tmp_path)
 
 

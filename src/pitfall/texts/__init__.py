@@ -10,7 +10,7 @@ import json
 import os
 from functools import cache
 from pathlib import Path
-from typing import Final, Literal, cast
+from typing import Final, Literal
 
 Language = Literal["zh", "en"]
 LANGUAGES: Final[tuple[Language, ...]] = ("zh", "en")
@@ -43,4 +43,4 @@ def language(chosen: str | None = None) -> Language:
         or os.environ.get("LANG")
         or ""
     )
-    return cast("Language", "zh" if wish.lower().startswith("zh") else "en")
+    return "zh" if wish.lower().startswith("zh") else "en"
