@@ -26,7 +26,8 @@ check: $(STAMP)  ## lint, format, types, staircase, shipped points
 	@PATH="$(CURDIR)/$(BIN):$$PATH" scripts/check
 
 test: check  ## everything that needs Python alone (at most 10 minutes on 2 cores)
-	@$(BIN)/pytest -q -n 2 -m "$(TIER)"
+	@$(BIN)/pytest -q -n 2 -m "$(TIER)" --cov=pitfall --cov=finteceval --cov-branch --cov-report=json:.coverage.json --cov-report=
+	@$(BIN)/python scripts/coverage-floors .coverage.json
 
 test-parts: $(STAMP)  ## what needs a browser, bubblewrap, node (at most 30 minutes)
 	@$(BIN)/pytest -q -m parts
