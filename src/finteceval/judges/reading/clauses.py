@@ -19,7 +19,7 @@ LABELLED: Final = 3  # strength of a clause under a label
 
 _DECISION_LABEL: Final = (
     r"(?:我的|本题|最终|总体|核心|主要|简要|一句话)?(?:结论(?:先行|如下)?|答|判断|二元判断|二元结论|二元|预测|预测结论|预测结果|答案|回答|答复|判定|判定结果|裁决|结果|结论与判断|判断结论)|"
-    r"(?:总体|综合|最终)?(?:风险|可能性)(?:判断|等级|水平|高低|评级|结论|评估)?|高低(?:判断|结论)?|高/低|(?:目标|该)?事件(?:判断|结论|是否发生)?|是否发生|发生与否|会否发生|是否会?发生|正确结论|"
+    r"(?:总体|综合|最终)?(?:风险|可能性)(?:判断|等级|水平|高低|评级|结论|评估)?|高低(?:判断|结论)?|高/低|(?:目标|该)?事件(?:判断|结论|是否发生)?|发生与否|正确结论|(?:事件)?发生的?(?:可能性|风险)|(?:事件)?(?:是否|能否|会否|会不会)[^:\n，。;]{1,16}|"
     r"(?:my |final |overall |short |binary |bottom-line |event |risk )*(?:decision|call|verdict|conclusion|answer|prediction|predicted (?:outcome|risk|likelihood)|forecast|"
     r"outcome|judgement|judgment|rating|risk|risk level|risk assessment|likelihood|likelihood assessment|classification|determination|result)|bottom line|event|tl;dr|in short|summary|"
     r"(?:will|does|did) (?:it|the event) (?:occur|happen)|event occurs|high or low|high/low|(?:the )?(?:risk|likelihood|chance) (?:of|that) [^:\n]{1,80}|"

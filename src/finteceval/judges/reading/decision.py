@@ -14,7 +14,7 @@ from finteceval.judges.reading.happening import (
     speaks_of_opposite,
     states_event,
 )
-from finteceval.judges.reading.levels import level_of_risk
+from finteceval.judges.reading.levels import LEVELS, level_of_risk
 from finteceval.judges.reading.question import FAILURE, other_numbers
 from finteceval.judges.reading.text import compact
 
@@ -31,6 +31,7 @@ _NEAR: Final = 34  # characters a negation reaches forward to the next word of t
 _AHEAD: Final = re.compile(
     r"不会|不能|无法|难以|很难|不太|不大|不可能|(?<![a-z])(?:won't|wouldn't|cannot|can't|not expect|don't expect|fails? to|avoids?)(?![a-z])"
 )
+OPINIONS: Final = frozenset({"valid", "invalid", "soft", "partly", "agree", "disagree"})  # of a premise
 _SIGNS: Final = {
     "yes": True, "nay": False, "high": True, "low": False, "likely": True, "unlikely": False, "event": True, "modal": True,
     "occur": True, "meet": True, "valid": True, "invalid": False,
@@ -136,8 +137,11 @@ def _bare_side(clause: Clause, rest: Sequence[Word], begin: int, question: Asked
         return None
     if kinds & {"mid", "hedge", "undecided"}:
         return "undecided" if clause.strength >= LABELLED or "mid" in kinds else None
-    if question.premise and kinds & {"valid", "invalid", "partly", "soft"}:
+    if "risk" in kinds and not kinds & LEVELS:
         return None
+    if question.premise and kinds & OPINIONS:
+        # "Invalid and high": the level alone is the decision, unless a negation could belong to either.
+        return None if kinds & {"neg", "no"} else _signed([word for word in rest if word.kind in LEVELS])
     return _signed(rest)
 
 

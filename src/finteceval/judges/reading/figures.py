@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from finteceval.judges.reading.clauses import CONCLUDING
 from finteceval.judges.reading.context import apart, clause_around, periods_before, words_around
 from finteceval.judges.reading.question import overlap
-from finteceval.judges.reading.references import counts, figure, known, same, significant
+from finteceval.judges.reading.references import counts, digits, figure, known, same
 from finteceval.judges.reading.sums import sums
 from finteceval.judges.reading.text import plain
 from finteceval.judges.reading.truth import read_truth, states
@@ -44,6 +44,7 @@ _SIMPLE: Final = frozenset(
 # Percentages of common words from which two figures are said of the same thing.
 _ENOUGH: Final = 60  # of the smaller set
 _LEAST: Final = 34  # of the larger set
+_TELLING: Final = 4  # digits that are no coincidence when they are those of a reference in another order
 _ORDER: Final = 5  # how many times larger or smaller a misread figure can be
 _TOTAL: Final = re.compile(
     r"合计|共计|总计|之和|差额|相差|两者|(?<![a-z])(?:total|sum|combined|together|difference)"
@@ -135,42 +136,66 @@ class _Page:
     def wrong(self, stated: Figure, *, ahead: bool) -> FigureError | None:
         """The error a figure is, or None; a figure of what is to come (`ahead`) is no reading of a given one."""
         around = words_around(self.form, stated.quantity)
-        best = self._most_alike(stated, around, ahead=ahead)
-        if best is not None and self._contradicts(stated, around, best):
+        best = self._slipped(stated, around, ahead=ahead)
+        if best is None:
+            best = self._contradicted(stated, around, ahead=ahead)
+        if best is not None:
             return _error("misread" if best.given else "derived", stated, best)
         return self._wrong_event_figure(stated)
 
-    def _most_alike(self, stated: Figure, around: frozenset[str], *, ahead: bool) -> Reference | None:
-        """The reference that measures the same and shares most words."""
-        found = {
-            id(one): one
-            for word in around
-            for one in self.known.by_word.get(word, ())
-            if one.stated and one.figure.measures == stated.measures and not (ahead and one.given)
-        }
-        if not found:
-            return None
-        periods = periods_before(self.form, stated.quantity)
+    def _slipped(self, stated: Figure, around: frozenset[str], *, ahead: bool) -> Reference | None:
+        """The reference whose digits, swapped or with the point moved, are those of the figure: a misreading.
+
+        Four digits are enough by themselves; fewer need a word in common, a single one most of the words.
+        """
+        key = digits(stated.quantity)
+        best: Reference | None = None
+        for one in self.known.by_digits.get(key, ()) if key else ():
+            likeness = _likeness(around, one)
+            enough = len(key) >= _TELLING or (likeness >= _ENOUGH if len(key) == 1 else likeness > 0)
+            if (
+                enough
+                and self._may_be(one, stated, ahead=ahead)
+                and one.figure.quantity.unit == stated.quantity.unit
+            ):
+                best = one if best is None or likeness > _likeness(around, best) else best
+        return None if best is None or self._states(best) or self._equals(stated) else best
+
+    def _may_be(self, reference: Reference, stated: Figure, *, ahead: bool) -> bool:
+        """Whether a figure could be said of the reference at all."""
+        if (
+            not reference.stated
+            or reference.figure.measures != stated.measures
+            or (ahead and reference.given)
+        ):
+            return False
+        return not apart(periods_before(self.form, stated.quantity), reference.periods)
+
+    def _contradicted(self, stated: Figure, around: frozenset[str], *, ahead: bool) -> Reference | None:
+        """The reference a figure is said to be and is not, or None."""
+        found = {id(one): one for word in around for one in self.known.by_word.get(word, ())}
+        timely = [one for one in found.values() if self._may_be(one, stated, ahead=ahead)]
         unit = stated.quantity.unit
-        timely = [one for one in found.values() if not apart(periods, one.periods)]
-        return max(
+        best = max(
             timely, key=lambda one: (_likeness(around, one), one.figure.quantity.unit == unit), default=None
         )
-
-    def _contradicts(self, stated: Figure, around: frozenset[str], best: Reference) -> bool:
-        """Whether a figure is said of what the best reference is about, and differs from it."""
-        likeness, shared = _likeness(around, best), len(around & best.words)
-        slip = _is_slip(stated.quantity, best.figure.quantity, likeness)
-        alike = (
-            shared >= 2 and shared * 100 >= _ENOUGH * min(len(around), len(best.words)) and likeness >= _LEAST
+        if (
+            best is None
+            or not _is_alike(around, best)
+            or not self._could_become(stated, best)
+            or self._states(best)
+        ):
+            return None
+        equal = self._equals(stated)
+        # The value of something else in the point, said of this thing, is a mix-up.
+        mixed_up = _likeness(around, best) >= _ENOUGH and all(
+            _likeness(around, one) < _LEAST for one in equal
         )
-        if not (slip or (alike and self._could_become(stated, best))) or self._states(best):
-            return False
-        equal = [one for one in self.known.by_measure[stated.measures] if same(stated, one.figure)]
-        if not equal:
-            return True
-        # The value of something else in the point, said of this thing: a mix-up.
-        return shared >= 2 and likeness >= _ENOUGH and max(_likeness(around, one) for one in equal) < _LEAST
+        return best if not equal or mixed_up else None
+
+    def _equals(self, stated: Figure) -> list[Reference]:
+        """The references that have the value of a figure."""
+        return [one for one in self.known.by_measure.get(stated.measures, ()) if same(stated, one.figure)]
 
     def _could_become(self, stated: Figure, best: Reference) -> bool:
         """Whether a figure could stand for the reference: same order and, of a given one, same unit and no total."""
@@ -192,7 +217,7 @@ class _Page:
             return None
         if overlap(clause_around(self.form, stated.quantity), self.asked) < 2:
             return None
-        if any(same(stated, one.figure) for one in comparable) or any(self._states(one) for one in results):
+        if self._equals(stated) or any(self._states(one) for one in results):
             return None
         return _error("derived", stated, results[-1])
 
@@ -216,12 +241,11 @@ def _is_limit(reference: Reference, asked: Asked) -> bool:
     )
 
 
-def _is_slip(stated: Quantity, reference: Quantity, likeness: int) -> bool:
-    """Whether one figure is the other with digits swapped or the point moved: the marks of a misreading."""
-    mine, other = (significant(one).replace("0", "") for one in (stated, reference))
-    if not mine or sorted(mine) != sorted(other):
-        return False
-    return likeness >= (_LEAST if len(mine) >= 2 else _ENOUGH)
+def _is_alike(around: frozenset[str], reference: Reference) -> bool:
+    """Whether the words around a figure are those around a reference."""
+    shared = len(around & reference.words)
+    smaller = min(len(around), len(reference.words))
+    return shared >= 2 and shared * 100 >= _ENOUGH * smaller and _likeness(around, reference) >= _LEAST
 
 
 @lru_cache(maxsize=512)

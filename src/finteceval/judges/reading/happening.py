@@ -49,9 +49,14 @@ def states_event(clause: Clause, question: Asked) -> bool:
         return turned or firm or _ends_with(clause, "occur")
     if kinds >= {"meet", "criteria"}:
         return (turned or firm) and not _PART.search(clause.text) and not _qualifies(clause)
-    if "occur" in kinds and turned and not speaks_of_opposite(clause.text, question):
+    if "occur" in kinds and turned and not _is_other_occurrence(clause.text, question):
         return _is_its_occurrence(clause, question)
     return _names_event(clause, question)
+
+
+def _is_other_occurrence(text: str, question: Asked) -> bool:
+    """Whether the opposite occurs; a failure that simply "occurs" need not be named again."""
+    return bool(_OPPOSITE.search(text)) if question.failing else speaks_of_opposite(text, question)
 
 
 def _is_its_occurrence(clause: Clause, question: Asked) -> bool:

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
-from finteceval.judges.reading.decision import negations
+from finteceval.judges.reading.decision import OPINIONS, negations
 from finteceval.judges.reading.question import pairs, stems
 from finteceval.judges.reading.text import size
 
@@ -21,7 +21,6 @@ _VALID: Final[frozenset[Verdict]] = frozenset({"valid"})
 _PARTLY: Final[frozenset[Verdict]] = frozenset({"partly_valid"})
 _INVALID: Final[frozenset[Verdict]] = frozenset({"invalid"})
 _NOT_FULLY: Final[frozenset[Verdict]] = frozenset({"partly_valid", "invalid"})
-_OPINIONS: Final = frozenset({"valid", "invalid", "soft", "partly", "agree", "disagree"})
 _STILL_PREMISE: Final = re.compile(
     r"\s*(?:它|这|该|但|并|所以|因此|(?:but|and|it|that|this|so|though|yet)\s)"
 )
@@ -92,11 +91,11 @@ def _vote(clause: Clause, *, near: bool) -> PremiseVote | None:
 def _is_bare(clause: Clause) -> bool:
     """不能成立。"Invalid." without a noun; a decision's own words (event, risk) make it another statement."""
     short = size(clause.text) <= _LONGEST_BARE
-    return short and bool(clause.kinds & _OPINIONS) and not clause.kinds & {"event", "risk", "occur", "meet"}
+    return short and bool(clause.kinds & OPINIONS) and not clause.kinds & {"event", "risk", "occur", "meet"}
 
 
 def _allows(clause: Clause) -> frozenset[Verdict] | None:
-    opinions = [word for word in clause.words if word.kind in _OPINIONS]
+    opinions = [word for word in clause.words if word.kind in OPINIONS]
     if not opinions:
         return _INVALID if _fails(clause) else _answered(clause)
     if any(word.kind == "partly" for word in opinions) or (

@@ -63,10 +63,11 @@ class Reference:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """All references of one point, found by what they measure and by their words."""
+    """All references of one point, found by what they measure, by their words and by their digits."""
 
     by_measure: dict[str, tuple[Reference, ...]]
     by_word: dict[str, tuple[Reference, ...]]
+    by_digits: dict[str, tuple[Reference, ...]]
 
 
 def figure(quantity: Quantity) -> Figure:
@@ -105,13 +106,16 @@ def known(question: str, truth: str) -> Known:
 def _indexed(references: Sequence[Reference]) -> Known:
     by_measure: defaultdict[str, list[Reference]] = defaultdict(list)
     by_word: defaultdict[str, list[Reference]] = defaultdict(list)
+    by_digits: defaultdict[str, list[Reference]] = defaultdict(list)
     for reference in references:
         by_measure[reference.figure.measures].append(reference)
+        by_digits[digits(reference.figure.quantity)].append(reference)
         for word in reference.words:
             by_word[word].append(reference)
     return Known(
         {measure: tuple(found) for measure, found in by_measure.items()},
         {word: tuple(found) for word, found in by_word.items()},
+        {key: tuple(found) for key, found in by_digits.items()},
     )
 
 
@@ -164,6 +168,11 @@ def counts(form: str, quantity: Quantity) -> bool:
         _OPERATOR_AFTER.match(form, quantity.end)
         or _OPERATOR_BEFORE.search(form, max(0, quantity.start - 3), quantity.start)
     )
+
+
+def digits(quantity: Quantity) -> str:
+    """The digits of a figure other than zero, sorted: equal when digits are swapped or the point is moved."""
+    return "".join(sorted(re.sub(r"[^1-9]", "", quantity.raw)))
 
 
 def significant(quantity: Quantity) -> str:
