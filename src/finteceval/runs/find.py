@@ -21,7 +21,7 @@ def find_run(name: str, runs_dir: Path) -> Path:
                 return direct
     known = sorted(p.parent for p in runs_dir.glob("*/plan.json")) if runs_dir.is_dir() else []
     if name == "latest" and known:
-        return known[-1]
+        return max(known, key=_begun)
     fitting = [p for p in known if p.name.startswith(name) or _digest_of(p.name).startswith(name)]
     fitting = fitting or [
         p for p in known if len(name) > 8 and seal.digest((p / "plan.json").read_bytes()).startswith(name)
@@ -33,6 +33,11 @@ def find_run(name: str, runs_dir: Path) -> Path:
             f"{name}: {len(fitting)} runs fit: {', '.join(p.name for p in fitting[-5:])}; give one name"
         )
     raise PlanError(f"{name}: no such run in {runs_dir}; RUN is a path, a name, a digest prefix, or latest")
+
+
+def _begun(run: Path) -> tuple[str, int]:
+    """When a run was created: the second in its name, and within one second when its plan was written."""
+    return run.name.partition("-")[0], (run / "plan.json").stat().st_mtime_ns
 
 
 def _digest_of(name: str) -> str:
