@@ -50,6 +50,7 @@ _NEW_SUBJECT: Final = re.compile(r"(?<![a-z])and (?=(?:the|i|its|therefore|so|th
 _COMMA: Final = re.compile(r"[,，:—→]|\s/\s|=>|->|\s-\s|--|\(|\)")
 _BREAKS: Final = frozenset({"contrast", "because"})
 _ENDS_SUPPOSING: Final = frozenset({"contrast", "concl"})
+_LONGEST_LABEL: Final = 40
 _BRIEF: Final = 40  # letters of a sentence that only names its results ("invalid, low")
 _EMPTY: Final = "。!?;\n \"'"
 
@@ -104,7 +105,7 @@ class _Reader:
             yield from self._sentence(sentence[0], sentence.start(), inside)
 
     def _sentence(self, text: str, start: int, inside: list[Word]) -> Iterator[Clause]:
-        found = _LABEL.match(text) if _MAY_BE_LABELLED.match(text) else _LABEL_ALONE.fullmatch(text)
+        found = _label_at(text)
         label, body = self.label, 0
         if found:
             label = _label_of(found)
@@ -124,6 +125,12 @@ class _Reader:
             self.label = _label_asked(parts)
         self.first = asks
         yield from parts
+
+
+def _label_at(text: str) -> re.Match[str] | None:
+    if _MAY_BE_LABELLED.match(text):
+        return _LABEL.match(text)
+    return _LABEL_ALONE.fullmatch(text) if text.endswith("\n") and len(text) <= _LONGEST_LABEL else None
 
 
 def _label_asked(parts: list[Clause]) -> Label | None:
@@ -164,7 +171,7 @@ class _Standing:
             }
         )
         at = 0
-        brief = size(text) <= _BRIEF
+        brief = len(text) <= _BRIEF and size(text) <= _BRIEF
         for begin, end in pairwise(cuts):
             part: list[Word] = []
             while at < len(inside) and inside[at].start < start + end:

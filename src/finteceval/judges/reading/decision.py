@@ -32,6 +32,9 @@ _AHEAD: Final = re.compile(
     r"不会|不能|无法|难以|很难|不太|不大|不可能|(?<![a-z])(?:won't|wouldn't|cannot|can't|not expect|don't expect|fails? to|avoids?)(?![a-z])"
 )
 OPINIONS: Final = frozenset({"valid", "invalid", "soft", "partly", "agree", "disagree"})  # of a premise
+_PLAIN_LEVEL: Final = re.compile(
+    r"[高低]|high|low|elevated|remote|negligible"
+)  # "large" alone may describe anything
 _SIGNS: Final = {
     "yes": True, "nay": False, "high": True, "low": False, "likely": True, "unlikely": False, "event": True, "modal": True,
     "occur": True, "meet": True, "valid": True, "invalid": False,
@@ -121,7 +124,7 @@ def _called(clause: Clause, question: Asked) -> Side | None:
 
 def _bare(clause: Clause, question: Asked) -> Side | None:
     """A clause that is nothing but a decision: 不会。"No." "Low." under a label, at the beginning, or alone."""
-    by_level = bool(clause.kinds & {"high", "low"})
+    by_level = any(word.kind in LEVELS and _PLAIN_LEVEL.search(clause.word(word)) for word in clause.words)
     alone = by_level and question.premise and (clause.alone or clause.brief)
     at_first = clause.first and (by_level or not question.premise)
     if clause.strength < LABELLED and not at_first and not alone:

@@ -123,6 +123,33 @@ def _false_sums(written: Sequence[Sum], familiar: frozenset[Decimal]) -> Iterato
         results.add(found.figure.normalize())
 
 
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """A figure of an answer with the words and periods said with it."""
+
+    figure: Figure
+    words: frozenset[str]
+    periods: frozenset[str]
+    ahead: bool
+
+    def may_be(self, reference: Reference) -> bool:
+        """Whether the figure could be said of the reference at all."""
+        if reference.figure.measures != self.figure.measures or not reference.stated:
+            return False
+        return not (self.ahead and reference.given) and not apart(self.periods, reference.periods)
+
+    def likeness(self, reference: Reference) -> int:
+        """The percentage of common words in the larger set."""
+        larger = max(len(self.words), len(reference.words))
+        return 100 * len(self.words & reference.words) // larger if larger else 0
+
+    def is_of(self, reference: Reference) -> bool:
+        """Whether the words around the figure are those around the reference."""
+        shared = len(self.words & reference.words)
+        smaller = min(len(self.words), len(reference.words))
+        return shared >= 2 and shared * 100 >= _ENOUGH * smaller and self.likeness(reference) >= _LEAST
+
+
 class _Page:
     """One answer's figures beside the references of its point."""
 
@@ -135,62 +162,48 @@ class _Page:
 
     def wrong(self, stated: Figure, *, ahead: bool) -> FigureError | None:
         """The error a figure is, or None; a figure of what is to come (`ahead`) is no reading of a given one."""
-        around = words_around(self.form, stated.quantity)
-        best = self._slipped(stated, around, ahead=ahead)
-        if best is None:
-            best = self._contradicted(stated, around, ahead=ahead)
+        quantity = stated.quantity
+        said = _Said(stated, words_around(self.form, quantity), periods_before(self.form, quantity), ahead)
+        best = self._slipped(said) or self._contradicted(said)
         if best is not None:
             return _error("misread" if best.given else "derived", stated, best)
         return self._wrong_event_figure(stated)
 
-    def _slipped(self, stated: Figure, around: frozenset[str], *, ahead: bool) -> Reference | None:
+    def _slipped(self, said: _Said) -> Reference | None:
         """The reference whose digits, swapped or with the point moved, are those of the figure: a misreading.
 
         Four digits are enough by themselves; fewer need a word in common, a single one most of the words.
         """
-        key = digits(stated.quantity)
-        best: Reference | None = None
-        for one in self.known.by_digits.get(key, ()) if key else ():
-            likeness = _likeness(around, one)
-            enough = len(key) >= _TELLING or (likeness >= _ENOUGH if len(key) == 1 else likeness > 0)
-            if (
-                enough
-                and self._may_be(one, stated, ahead=ahead)
-                and one.figure.quantity.unit == stated.quantity.unit
-            ):
-                best = one if best is None or likeness > _likeness(around, best) else best
-        return None if best is None or self._states(best) or self._equals(stated) else best
+        key = digits(said.figure.quantity)
+        least = 0 if len(key) >= _TELLING else _ENOUGH if len(key) == 1 else 1
+        unit = said.figure.quantity.unit
+        found = [
+            one
+            for one in (self.known.by_digits.get(key, ()) if key else ())
+            if one.figure.quantity.unit == unit and said.likeness(one) >= least and said.may_be(one)
+        ]
+        best = max(found, key=said.likeness, default=None)
+        return None if best is None or self._states(best) or self._equals(said.figure) else best
 
-    def _may_be(self, reference: Reference, stated: Figure, *, ahead: bool) -> bool:
-        """Whether a figure could be said of the reference at all."""
-        if (
-            not reference.stated
-            or reference.figure.measures != stated.measures
-            or (ahead and reference.given)
-        ):
-            return False
-        return not apart(periods_before(self.form, stated.quantity), reference.periods)
-
-    def _contradicted(self, stated: Figure, around: frozenset[str], *, ahead: bool) -> Reference | None:
+    def _contradicted(self, said: _Said) -> Reference | None:
         """The reference a figure is said to be and is not, or None."""
-        found = {id(one): one for word in around for one in self.known.by_word.get(word, ())}
-        timely = [one for one in found.values() if self._may_be(one, stated, ahead=ahead)]
-        unit = stated.quantity.unit
+        near = {id(one): one for word in said.words for one in self.known.by_word.get(word, ())}
+        unit = said.figure.quantity.unit
         best = max(
-            timely, key=lambda one: (_likeness(around, one), one.figure.quantity.unit == unit), default=None
+            (one for one in near.values() if said.may_be(one)),
+            key=lambda one: (said.likeness(one), one.figure.quantity.unit == unit),
+            default=None,
         )
         if (
             best is None
-            or not _is_alike(around, best)
-            or not self._could_become(stated, best)
+            or not said.is_of(best)
+            or not self._could_become(said.figure, best)
             or self._states(best)
         ):
             return None
-        equal = self._equals(stated)
+        equal = self._equals(said.figure)
         # The value of something else in the point, said of this thing, is a mix-up.
-        mixed_up = _likeness(around, best) >= _ENOUGH and all(
-            _likeness(around, one) < _LEAST for one in equal
-        )
+        mixed_up = said.likeness(best) >= _ENOUGH and all(said.likeness(one) < _LEAST for one in equal)
         return best if not equal or mixed_up else None
 
     def _equals(self, stated: Figure) -> list[Reference]:
@@ -227,25 +240,12 @@ def _error(kind: Kind, stated: Figure, reference: Reference) -> FigureError:
     return FigureError(kind, quantity.start, quantity.raw.strip(), reference.figure.quantity.raw.strip())
 
 
-def _likeness(words: frozenset[str], reference: Reference) -> int:
-    """The percentage of common words in the larger set."""
-    larger = max(len(words), len(reference.words))
-    return 100 * len(words & reference.words) // larger if larger else 0
-
-
 def _is_limit(reference: Reference, asked: Asked) -> bool:
     """Whether a reference is the threshold of the event itself."""
     return (
         reference.figure.quantity.bound != "exact"
         and len(reference.words & (asked.chinese | asked.english)) >= 2
     )
-
-
-def _is_alike(around: frozenset[str], reference: Reference) -> bool:
-    """Whether the words around a figure are those around a reference."""
-    shared = len(around & reference.words)
-    smaller = min(len(around), len(reference.words))
-    return shared >= 2 and shared * 100 >= _ENOUGH * smaller and _likeness(around, reference) >= _LEAST
 
 
 @lru_cache(maxsize=512)
