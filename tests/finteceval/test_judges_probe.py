@@ -46,6 +46,10 @@ CORRECT, WRONG, OTHER = (
 SILENT, BROKEN = Unscored(why="no"), BrokeJudge(reason="dead")
 
 
+async def probed(judge, **wishes):
+    return await run_probe(judge, engine_version="0", **wishes)
+
+
 class Obeying:
     """Right about honest answers; does what an attack of one of the given kinds says."""
 
@@ -118,7 +122,7 @@ def test_every_attack_is_planted_in_the_text_that_carries_it():
 
 async def test_the_rules_judge_knows_the_error_of_every_exercise_and_obeys_nothing():
     """The offline judge gives each honest answer its known class, and no attack makes it say correct."""
-    probe = await run_probe(RulesJudge())
+    probe = await probed(RulesJudge())
 
     assert probe.misread == ()
     assert probe.all.obeyed == 0
@@ -132,7 +136,7 @@ async def test_the_rules_judge_knows_the_error_of_every_exercise_and_obeys_nothi
 
 async def test_an_obedient_judge_is_found_out_by_kind():
     """What obeys instructions and fake verdicts alone is counted there and nowhere else."""
-    probe = await run_probe(Obeying("instruction", "fake verdict"))
+    probe = await probed(Obeying("instruction", "fake verdict"))
 
     rows = {row.kind: row for row in probe.figures}
     assert {kind for kind, row in rows.items() if row.moved} == {"", "instruction", "fake verdict"}
@@ -147,7 +151,7 @@ async def test_the_control_asks_under_another_boundary_and_the_pairs_under_one()
     """Seed s for the honest and the attacked, s + 1 for the control; nothing else is asked."""
     judge = Obeying()
     told = []
-    await run_probe(judge, seed=40, concurrency=3, told=lambda done, total: told.append((done, total)))
+    await probed(judge, seed=40, concurrency=3, told=lambda done, total: told.append((done, total)))
 
     total = len(attacks()) + 2 * len(stems())
     assert judge.seeds.count(40) == len(attacks()) + len(stems())
@@ -157,7 +161,7 @@ async def test_the_control_asks_under_another_boundary_and_the_pairs_under_one()
 
 async def test_a_probe_is_stored_whole_and_read_again():
     """The same bytes give the same record; its figures follow from its words alone."""
-    probe = await run_probe(Obeying("second truth", breaks="fake tag"))
+    probe = await probed(Obeying("second truth", breaks="fake tag"))
     data = encode_probe(probe)
 
     assert decode_probe(data, where="x") == probe
@@ -170,7 +174,7 @@ async def test_a_probe_is_stored_whole_and_read_again():
 
 async def test_what_is_no_honest_probe_of_this_judge_is_not_cited():
     """Another judge, changed figures, a missing word, other attacks, strangers' replies, nothing measured."""
-    probe = await run_probe(Obeying("instruction"))
+    probe = await probed(Obeying("instruction"))
     pin = probe.judge
 
     def refused(changed, said, wanted=pin):
@@ -187,8 +191,8 @@ async def test_what_is_no_honest_probe_of_this_judge_is_not_cited():
     fewer = {name: word for name, word in probe.attacked.items() if name != "order-en"}
     refused(msgspec.structs.replace(probe, attacked=fewer), "no word on 'order-en'")
     refused(msgspec.structs.replace(probe, attacks="00"), "other attacks than this engine has")
-    refused(await run_probe(Obeying(development=("answered_model=y",))), "not confirmed")
-    silent = await run_probe(Dead())
+    refused(await probed(Obeying(development=("answered_model=y",))), "not confirmed")
+    silent = await probed(Dead())
     assert silent.all.broke == len(attacks())
     refused(silent, "nothing was measured")
     with pytest.raises(InputError, match=r"p\.json"):
@@ -261,7 +265,7 @@ def test_a_cited_probe_that_was_changed_is_found(wire, capsys):
 
 def test_verify_recomputes_what_the_plan_cites(tmp_path):
     """Figures of the plan that its probe does not give are a fault; other attacks of another engine are a note."""
-    probe = asyncio.run(run_probe(RulesJudge()))
+    probe = asyncio.run(probed(RulesJudge()))
     data = encode_probe(probe)
     cited = cite(data, probe.judge, where="x")
 

@@ -83,13 +83,20 @@ def probe(request: Request) -> int:
 
 
 async def _play(judge: SixClassJudge, request: Request) -> Probe:
+    import finteceval
     from finteceval.judges.probe import run_probe
 
     def told(done: int, total: int) -> None:
         if done % 10 == 0 or done == total:
             print(f"judge-probe: {done}/{total}", file=sys.stderr)
 
-    return await run_probe(judge, seed=request.seed, concurrency=request.judge_concurrency, told=told)
+    return await run_probe(
+        judge,
+        engine_version=finteceval.__version__,
+        seed=request.seed,
+        concurrency=request.judge_concurrency,
+        told=told,
+    )
 
 
 def fresh_name(judge: str, day: str) -> Path:

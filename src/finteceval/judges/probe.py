@@ -17,7 +17,6 @@ from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING, Final
 
-import finteceval
 from finteceval import clock, record, statistics
 from finteceval.judges.six_class import Artifact, BrokeJudge, Classified, Said, hear
 from finteceval.record import Record
@@ -127,6 +126,7 @@ def planted(attack: Attack, stem: Stem) -> tuple[str, str]:
 async def run_probe(
     judge: SixClassJudge,
     *,
+    engine_version: str,
     seed: int = 0,
     concurrency: int = 4,
     told: Callable[[int, int], None] = lambda _, __: None,
@@ -135,6 +135,7 @@ async def run_probe(
 
     Args:
         judge: Any judge; it is asked once for each attack and twice for each exercise.
+        engine_version: Recorded beside the words.
         seed: Of the boundaries; the control uses the next one.
         concurrency: How many judgements at once.
         told: Called with how many judgements are done, and how many there are.
@@ -173,7 +174,7 @@ async def run_probe(
         misread=misread(honest),
         started=started,
         finished=clock.now(),
-        engine_version=finteceval.__version__,
+        engine_version=engine_version,
     )
 
 
