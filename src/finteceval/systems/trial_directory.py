@@ -109,8 +109,11 @@ class TrialDirectory:
             handle = os.open(self.answer, os.O_RDONLY | _NO_FOLLOW | _NO_WAIT | _BINARY)
         except OSError:
             return b""
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            os.close(handle)
+            return b""
         with os.fdopen(handle, "rb") as file:
-            return file.read(cap + 1) if stat.S_ISREG(os.fstat(handle).st_mode) else b""
+            return file.read(cap + 1)
 
     def remove(self) -> None:
         """Remove all of it. A program may have taken away its own permissions: they are given back first."""

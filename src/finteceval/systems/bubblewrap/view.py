@@ -156,10 +156,16 @@ def _system() -> Iterator[Path]:
 
 
 def _followed(path: Path) -> tuple[list[tuple[str, Path]], Path]:
-    """The links passed on the way to where a path really is, each as written with its place, and the end."""
+    """The links passed on the way to where a path really is, each as written with its place, and the end.
+
+    Raises:
+        CardError: the links lead round and round.
+    """
     links: list[tuple[str, Path]] = []
     here, ahead = Path("/"), list(path.absolute().parts[1:])
-    while ahead and len(links) < _MOST_LINKS:
+    while ahead:
+        if len(links) > _MOST_LINKS:
+            raise CardError(say("isolation.file_missing", language(), path=path))
         part = ahead.pop(0)
         here = here.parent if part == ".." else here / part
         if here.is_symlink():
