@@ -83,6 +83,8 @@ from pitfall.quantities import find_quantities
         ("p. 35", None),
         ("概率 7 in 5", None),
         ("概率 15%-25%，又说概率 40%-60%", None),
+        ("概率 15%-25%，更准确地说概率 20%", "0.2"),
+        ("概率 15%-25%，更准确地说概率 40%", None),
     ],
 )
 def test_the_stated_probability(answer, expected):

@@ -172,6 +172,9 @@ def test_stems_are_crude_and_stable():
         ("120 minus 20 equals 90", False),
         ("-50 + 145.6 - 32 = 63.6", True),
         ("2 x 3 = 6", True),
+        ("共 (1 + 2 = 3", True),
+        ("1 + 2) = 3", True),
+        ("(-3) + 4 = 1", True),
     ],
 )
 def test_a_written_sum_is_recomputed(text, holds):
@@ -191,6 +194,7 @@ def test_a_written_sum_is_recomputed(text, holds):
         "1 + = 3",
         "3 ( 4 = 5",
         "收入 = 成本 + 毛利",
+        "2) + (3 = 5",
         "10 - 20 × = 3",
         "x = 3 × 4",
     ],

@@ -133,6 +133,7 @@ def test_a_text_on_the_matter_is_no_other_error(answer, expected):
         ("high-invalid", "Invalid; high. Depreciation is CU 12 million.", "N"),
         # computed wrongly
         ("low-partly", "前提部分成立，结论低。6.4 × 0.75% = 8.4%。", "L"),
+        ("low-partly", "前提部分成立，结论低。债券价格上涨约 6.9%。", "L"),
         ("high-invalid", "Invalid; high. 63 + 21 = 48.", "L"),
         ("high-invalid", "Invalid; high. Operating cash flow is CU -85 million.", "L"),
         ("high-invalid", "Invalid; low. Operating cash flow is CU 31 million.", "L"),
@@ -205,6 +206,7 @@ def test_a_truth_of_figures_alone_is_met_by_its_key_figures(answer, expected):
         ("a = 2 CU\nb = 3 CU\nc = difference(b, a) = 1 CU", "The difference is CU 1.", "completely_correct"),
         ("a = 2 CU\nb = 3 CU", "CU 3", "completely_correct"),
         ("a = 2 furlongs", "The answer is 2 furlongs.", "abstained"),
+        ("a = 2 furlongs", "I conclude that it is CU 2 million.", "abstained"),
     ],
 )
 def test_the_key_figure_of_an_unmarked_block(facts, answer, expected):

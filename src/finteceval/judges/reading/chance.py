@@ -88,12 +88,11 @@ def _one(group: set[Chance]) -> Chance | None:
     if len(exact) == 1:
         return next(iter(exact))
     if exact:
-        middles = {found.middle for found in exact if found.low == found.high}
-        [*rest] = [found for found in exact if found.low != found.high]
-        if len(middles) == 1 and all(found.low <= next(iter(middles)) <= found.high for found in rest):
-            middle = next(iter(middles))
-            return Chance(middle, middle)
-        return None
+        plain = {found for found in exact if found.low == found.high}
+        value = next(iter(plain)) if len(plain) == 1 else None
+        if value is None or any(not found.low <= value.low <= found.high for found in exact):
+            return None
+        return value
     return next(iter(group)) if len(group) == 1 else None
 
 
