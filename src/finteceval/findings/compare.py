@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from finteceval.findings.records import Findings, SystemFindings
     from finteceval.runs.plan import Plan
 
-MAY_DIFFER: Final = frozenset({"question", "not_answered", "systems", "engine_version", "seed", "selection"})
+MAY_DIFFER: Final = frozenset({"question", "not_answered", "systems", "engine_version", "seed"})
 
 
 class Difference(Record):
