@@ -109,13 +109,14 @@ def by_unmounting(plan):
     # A process that may make user namespaces gets every capability in its own; masks must hold even so.
     libc = ctypes.CDLL(None, use_errno=True)
     CLONE_NEWUSER, CLONE_NEWNS, MNT_DETACH = 0x10000000, 0x00020000, 2
+    points = str(pathlib.Path(plan["truth"]).parents[1]).encode()
+    codes = [libc.umount2(points, flags) for flags in (0, MNT_DETACH)]
     uid, gid = os.getuid(), os.getgid()
     if libc.unshare(CLONE_NEWUSER | CLONE_NEWNS) == 0:
         pathlib.Path("/proc/self/setgroups").write_text("deny")
         pathlib.Path("/proc/self/uid_map").write_text(f"0 {uid} 1")
         pathlib.Path("/proc/self/gid_map").write_text(f"0 {gid} 1")
-    points = str(pathlib.Path(plan["truth"]).parents[1])
-    codes = [libc.umount2(points.encode(), flags) for flags in (0, MNT_DETACH)]
+        codes += [libc.umount2(points, flags) for flags in (0, MNT_DETACH)]
     return by_glob(plan) if 0 in codes else by_path(plan)
 
 

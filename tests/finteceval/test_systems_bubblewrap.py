@@ -64,13 +64,13 @@ def town(tmp_path_factory):
     """The agent's project: its module, an earlier run, a stray run, a repository, private points."""
     home = tmp_path_factory.mktemp("town")
     (home / "burglar.py").write_text(BURGLAR, encoding="utf-8")
-    for directory in ("runs/earlier", "old/stray", "project/.git", "private", "project/package"):
+    for directory in ("project/runs/earlier", "old/stray", "project/.git", "project/private"):
         (home / directory).mkdir(parents=True)
-    for run in ("runs/earlier", "old/stray"):
+    for run in ("project/runs/earlier", "old/stray"):
         for file in ("plan.json", "trials.jsonl"):
             (home / run / file).write_text("what was asked and answered", encoding="utf-8")
     (home / "project/.git/packed").write_text("all that ever was", encoding="utf-8")
-    (home / "private/point.md").write_text("a private truth", encoding="utf-8")
+    (home / "project/private/point.md").write_text("a private truth", encoding="utf-8")
     (home / "project/notes.txt").write_text("notes", encoding="utf-8")
     server = ThreadingHTTPServer(("127.0.0.1", 0), BaseHTTPRequestHandler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -80,9 +80,9 @@ def town(tmp_path_factory):
         "say": "是",
         "truth": str(point),
         "recorded": str(Path(bubblewrap.__file__).parents[2] / "evaluation" / "recorded" / "*"),
-        "runs": str(home / "runs"),
+        "runs": str(home / "project/runs"),
         "stray": str(home / "old/stray/plan.json"),
-        "private": str(home / "private"),
+        "private": str(home / "project/private"),
         "repository": str(home / "project/.git/packed"),
         "neighbour": str(home / "neighbour.txt"),
         "secret": SECRET,
@@ -110,7 +110,9 @@ def burgle(town: Town, isolation: str):
             card = System(name="burglar", launch=Launch(python="burglar:answer", files=town.files))
             case = make_case("alpha", brief=json.dumps(town.plan, ensure_ascii=False))
             plan = make_plan([case], [card], None, Wishes(isolation=isolation, wall_seconds=60))
-            setting = Setting({case.id: case}, town.home / "runs", hidden=[town.home / "private"])
+            setting = Setting(
+                {case.id: case}, town.home / "project/runs", hidden=[town.home / "project/private"]
+            )
             with asyncio.run(start(plan, setting, judge=None)) as store:
                 found = seal_run(store, "run")
                 (trial,) = store.trials()

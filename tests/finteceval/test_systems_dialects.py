@@ -2,50 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
-import importlib.util
 import json
-import os
-import sys
-import tomllib
-from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from builders import make_case
-from finteceval.cli.system import card_text
-from finteceval.errors import CardError
+from builders_dialects import ANSWER, KINDS, notes, stream
 from finteceval.models.usage import NotMetered, Tokens
-from finteceval.runs.attempt import Job, attempt
-from finteceval.runs.endings import Answered, name
-from finteceval.runs.plan import Budgets, PlannedCase
-from finteceval.systems.build import Workshop, build
-from finteceval.systems.card import Launch, System, parse_card
-from finteceval.systems.command import Command
 from finteceval.systems.dialects.claude_code import claude_code
 from finteceval.systems.dialects.codex import codex
 from finteceval.systems.dialects.lines import declared, read_lines, without_reasoning
 from finteceval.systems.dialects.table import DIALECTS
-from finteceval.systems.session import Opening, OverLimitError, SystemBrokeError
-from finteceval.trajectory import events
-from requirements import need, program
+from finteceval.systems.session import SystemBrokeError
 
-DATA = Path(__file__).parents[1] / "data" / "dialects"
 THOUGHT = "no parser may keep it"
-ANSWER = "不会。概率 20%。\n(prompt {})"
-KINDS = ("codex", "claude-code")
-ENVIRONMENT = {"PATH": os.environ["PATH"]}
-
-
-def stream(kind: str, turn: str) -> bytes:
-    return (DATA / kind / f"{turn}.jsonl").read_bytes()
-
-
-def notes(reply, kind: str) -> list[dict[str, object]]:
-    return [note.fields for note in reply.noted if note.kind == kind]
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -371,204 +343,3 @@ def test_no_stream_of_json_does_more_than_break_its_own_turn(lines):
 def test_without_reasoning_leaves_everything_else(value):
     """What holds no reasoning stays as it is."""
     assert without_reasoning({"value": value}) == {"value": value}
-
-
-# --- through the engine ---------------------------------------------------------------------------
-
-
-def play(*turns: str, kind: str) -> tuple[str, ...]:
-    """A program that writes the recorded stream of each turn in order, and exits as recorded."""
-    about = json.loads((DATA / kind / "recorded.json").read_text(encoding="utf-8"))
-    exits = [about["turns"][turn]["exit"] for turn in turns]
-    files = [str(DATA / kind / f"{turn}.jsonl") for turn in turns]
-    code = (
-        "import sys, os, pathlib\n"
-        "n = pathlib.Path(os.environ['HOME'], 'turns')\n"
-        "done = len(n.read_text()) if n.exists() else 0\n"
-        "n.write_text('x' * (done + 1))\n"
-        f"sys.stdout.buffer.write(open({files!r}[done], 'rb').read())\n"
-        f"sys.stdout.flush(); os._exit({exits!r}[done])\n"
-    )
-    return (sys.executable, "-S", "-c", code)
-
-
-def try_once(adapter):
-    case = make_case("alpha")
-    planned = PlannedCase(
-        id="alpha", version="1", digest="d", title="t", brief="b", cluster="c", as_of="", tags={},
-        status="active", status_reason="", public=False,
-    )  # fmt: skip
-    job = Job(planned, case, "system", adapter, 1, 1)
-    budgets = Budgets(wall_seconds=60, output_bytes=1 << 20)
-    return asyncio.run(attempt(job, plan="p", budgets=budgets, keep=lambda _: "blob"))
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_a_recorded_stream_becomes_a_trajectory(kind):
-    """Events are numbered without holes, a result names its call, all of it declared, the answer last."""
-    done = try_once(Command(play("tools", kind=kind), ENVIRONMENT, DIALECTS[kind]))
-
-    assert done.trial.ending == Answered()
-    assert [event.seq for event in done.events] == list(range(len(done.events)))
-    assert isinstance(done.events[-1], events.Answered)
-    returned = next(event for event in done.events if isinstance(event, events.ToolReturned))
-    called = done.events[returned.call]
-    assert isinstance(called, events.ToolCalled)
-    assert called.tool in {"Bash", "command_execution"}
-    assert {event.by for event in done.events[1:-1]} == {"declared"}
-    assert done.trial.usage.total > 0
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_a_refused_stream_is_broke_agent_and_says_why(kind):
-    """The exit code and the stream's own reason stand together."""
-    done = try_once(Command(play("refused", kind=kind), ENVIRONMENT, DIALECTS[kind]))
-
-    assert name(done.trial.ending) == "broke.agent"
-    assert done.trial.ending.reason.startswith("ended with exit code 1: ")
-    assert "the model is not available" in done.trial.ending.reason
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_later_turns_resume_the_conversation(kind, tmp_path):
-    """The resume command gets the session's name; usage is each turn's own; the home lasts."""
-    first = DIALECTS[kind](stream(kind, "answer"), None)
-    words = play("answer", "resumed", kind=kind)
-    seen = tmp_path / "seen"
-    resume = ("/bin/sh", "-c", f'echo "$1" > {seen}; shift; exec "$@"', "sh", "{session}", *words)
-
-    async def talk():
-        session = await Command(words, ENVIRONMENT, DIALECTS[kind], resume).open(Opening("", 1, 60, 1 << 20))
-        try:
-            return await session.say("first"), await session.say("second")
-        finally:
-            await session.close()
-
-    one, two = asyncio.run(talk())
-
-    assert seen.read_text(encoding="utf-8").strip() == first.session
-    assert (one.text, two.text) == (ANSWER.format(1), ANSWER.format(2))
-    assert one.usage.total == 1080
-    assert two.usage.total == 2160
-
-
-def test_a_resume_without_a_session_is_the_agents_failure():
-    """A first turn that named no conversation cannot be taken up."""
-    line = json.dumps({"type": "result", "subtype": "success", "result": "yes", "usage": {}})
-    words = (sys.executable, "-S", "-c", f"print({line!r})")
-
-    async def talk():
-        session = await Command(words, ENVIRONMENT, claude_code, ("x", "{session}")).open(
-            Opening("", 1, 60, 1 << 20)
-        )
-        try:
-            await session.say("first")
-            await session.say("second")
-        finally:
-            await session.close()
-
-    with pytest.raises(SystemBrokeError, match="named no conversation"):
-        asyncio.run(talk())
-
-
-def test_an_answer_above_the_cap_is_cut_though_the_stream_may_be_longer():
-    """The cap holds for the answer; the stream around it has room of its own."""
-    noise = json.dumps({"type": "noise", "body": "x" * 5000})
-    line = json.dumps({"type": "result", "subtype": "success", "result": "y" * 2000, "usage": {}})
-    words = (sys.executable, "-S", "-c", f"print({noise!r}); print({line!r})")
-
-    async def talk(cap: int):
-        session = await Command(words, ENVIRONMENT, claude_code).open(Opening("", 1, 60, cap))
-        try:
-            return await session.say("q")
-        finally:
-            await session.close()
-
-    assert asyncio.run(talk(2000)).text == "y" * 2000
-    with pytest.raises(OverLimitError) as caught:
-        asyncio.run(talk(1999))
-    assert caught.value.partial.text == "y" * 1999
-    assert caught.value.partial.flags == ("output_cut",)
-    assert notes(caught.value.partial, "declared")[0]["what"] == "noise"
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_the_card_that_new_writes_is_the_recorded_one(kind):
-    """`finteceval system new` writes the commands that were recorded, no others."""
-    about = json.loads((DATA / kind / "recorded.json").read_text(encoding="utf-8"))
-
-    written = tomllib.loads(card_text(kind, name="c"))["launch"]
-
-    assert written == about["launch"]
-
-
-@pytest.mark.parametrize(
-    ("launch", "said"),
-    [
-        (Launch(command=("x",), dialect="codecs"), "no dialect 'codecs'; known: plain, codex, claude-code"),
-        (Launch(command=("x",), resume=("x", "{session}")), "plain names no {session}"),
-    ],
-)
-def test_a_dialect_that_cannot_work_is_said(launch, said):
-    """An unknown name, and a resume command that could never be filled in."""
-    with pytest.raises(CardError) as caught:
-        build(System(name="s", launch=launch), Workshop((), ENVIRONMENT, pytest.fail))
-
-    assert said in str(caught.value)
-
-
-# --- the real programs, where they are ------------------------------------------------------------
-
-
-def load_record_script():
-    scripts = Path(__file__).parents[2] / "scripts" / "record-dialects"
-    spec = importlib.util.spec_from_file_location("wire", scripts / "wire.py")
-    module = importlib.util.module_from_spec(spec)
-    sys.modules["wire"] = module
-    spec.loader.exec_module(module)
-    return module
-
-
-@pytest.mark.parts
-@pytest.mark.parametrize(("kind", "part"), [("codex", "codex"), ("claude-code", "claude")])
-def test_the_real_program_answers_by_its_card(kind, part):
-    """The card as written runs the real program through two turns, and reads it to the token."""
-    need("node")
-    need(part)
-    card = parse_card(card_text(kind, name=kind), where="card")
-    with load_record_script().wire() as server:
-        wired = f'{{name="wire",base_url="{server.url}/v1",wire_api="responses",env_key="CODEX_API_KEY"}}'
-        codex_only = (
-            "-m",
-            "gpt-5-codex",
-            "-c",
-            'model_provider="wire"',
-            "-c",
-            f"model_providers.wire={wired}",
-        )
-        extra = codex_only if kind == "codex" else ()
-        words, resume = ((c[0], *c[1:2], *extra, *c[2:]) for c in (card.launch.command, card.launch.resume))
-        environment = {
-            **ENVIRONMENT,
-            "CODEX_API_KEY": "no-key",
-            "ANTHROPIC_API_KEY": "no-key",
-            "ANTHROPIC_BASE_URL": server.url,
-            "CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC": "1",
-        }
-        command = Command(
-            (program(part), *words[1:]), environment, DIALECTS[kind], (program(part), *resume[1:])
-        )
-
-        async def talk():
-            session = await command.open(Opening("", 1, 100, 1 << 20))
-            try:
-                return await session.say("问题一 [answer]"), await session.say("And then? [tools]")
-            finally:
-                await session.close()
-
-        one, two = asyncio.run(talk())
-
-    assert (one.text, two.text) == (ANSWER.format(1), ANSWER.format(2))
-    assert (one.usage.total, two.usage.total) == (1080, 2160)
-    assert {"Bash", "command_execution"} & {n["tool"] for n in notes(two, "tool_called")}
-    assert "问题一 [answer]" in json.dumps(server.requests[0], ensure_ascii=False)

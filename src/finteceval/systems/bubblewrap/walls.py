@@ -5,11 +5,11 @@ from __future__ import annotations
 import shutil
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from finteceval.errors import CardError
 from finteceval.systems.bubblewrap.command import Bubblewrap, import_paths, why_unavailable
-from finteceval.systems.bubblewrap.hidden import is_within, package_data, run_directories
+from finteceval.systems.bubblewrap.hidden import PACKAGES, is_within, package_data, run_directories
 from finteceval.systems.bubblewrap.let_in import module_paths, program_paths
 from finteceval.systems.bubblewrap.network import read_addresses
 from finteceval.systems.bubblewrap.view import Wanted, make_view, owners_files, prefix_parts
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from finteceval.systems.card import System
+
+OURS: Final = Path(__file__).parents[3]
 
 
 def sandbox(
@@ -41,8 +43,10 @@ def sandbox(
         raise CardError(f"{card.name}: {say('isolation.unavailable', language(), why=why)}")
     prefixes = [Path(path).resolve() for path in dict.fromkeys((sys.prefix, sys.base_prefix))]
     parts = [part for prefix in prefixes for part in prefix_parts(prefix)]
-    imports = [path for path in import_paths() if not any(is_within(path.resolve(), part) for part in parts)]
-    data = package_data(prefixes, imports)
+    # Our own packages may come from PYTHONPATH, which is the caller's and not the environment's.
+    found = [*import_paths(), *(OURS / package for package in PACKAGES)]
+    imports = [path for path in found if not any(is_within(path.resolve(), part) for part in parts)]
+    data = package_data(prefixes, [*import_paths(), OURS])
     masked = [*data, *run_directories(runs_dir, dict(environ)), *(path.absolute() for path in hidden)]
     try:
         files = owners_files(card.launch.files)
