@@ -346,3 +346,26 @@ def test_the_python_door_takes_points_cases_cards_spellings_and_callables(tmp_pa
         asyncio.run(evaluate(points, judge=None, runs_dir=tmp_path))
     with pytest.raises(InputError, match="no point is selected"):
         asyncio.run(evaluate([], agent, judge=None, runs_dir=tmp_path))
+
+
+def test_a_formal_purpose_leaves_watch_cases_out_and_says_so(tmp_path):
+    """Regression and release pass watch cases over unless asked; the plan names them and the report counts them."""
+    from finteceval.evaluation.planning import Wishes, select
+
+    cases = [*CASES, make_case("w", status="watch", status_reason="dates tell")]
+    formal = select(cases, Wishes(purpose="release"))
+    assert [case.id for case in formal.left_out] == ["w"]
+    assert select(cases, Wishes(purpose="release", watch=True)).left_out == ()
+    assert select(cases, Wishes()).left_out == ()
+
+    from finteceval.evaluation.planning import make_plan
+    from finteceval.findings.limits import limits
+    from finteceval.runs.plan import decode_plan, encode_plan
+
+    plan = make_plan(formal, [card("nop")], None, Wishes(purpose="release"))
+    assert plan.left_out == ("w",)
+    assert decode_plan(encode_plan(plan), where="plan") == plan
+    assert ("watch_excluded", {"count": "1"}) in [(limit.name, limit.values) for limit in limits(plan, (), ())]
+    _, found = run(tmp_path, answers(), cases=cases)
+    assert found.watch == ("w",)
+    assert "watch_included" in names(found)

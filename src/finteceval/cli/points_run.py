@@ -157,7 +157,7 @@ def run(request: Request) -> int:
     pin = judge.pin if judge else None
     probe = _read_probe(request.probe)
     wishes = replace(wishes, probe=_cited(probe, pin, request.probe))
-    plan = make_plan(chosen.cases, systems, pin, wishes)
+    plan = make_plan(chosen, systems, pin, wishes)
     lang = language(request.lang)
     if request.dry_run:
         from finteceval.cli.forecast import forecast

@@ -72,7 +72,7 @@ async def evaluate(
     chosen = select(as_cases(points), wishes)
     cards = [as_card(system) for system in systems]
     made = make_judge(judge, Means(prices=wishes.prices)) if judge else None
-    plan = make_plan(chosen.cases, [card for card, _ in cards], made.pin if made else None, wishes)
+    plan = make_plan(chosen, [card for card, _ in cards], made.pin if made else None, wishes)
     setting = Setting(
         cases={case.id: case for case in chosen.cases},
         runs_dir=Path(runs_dir),

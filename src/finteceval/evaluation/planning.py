@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+
 import finteceval
 from finteceval.cases.case import AsOf
 from finteceval.models.prices import shipped_prices
@@ -89,15 +91,19 @@ def select(cases: Sequence[Case], wishes: Wishes) -> Selected:
     return Selected(kept, out)
 
 
-def make_plan(cases: Sequence[Case], systems: Sequence[System], pin: JudgePin | None, wishes: Wishes) -> Plan:
-    """The frozen plan.
+def make_plan(
+    chosen: Selected | Sequence[Case], systems: Sequence[System], pin: JudgePin | None, wishes: Wishes
+) -> Plan:
+    """The frozen plan of selected cases.
 
     Raises:
         InputError: no system, or wishes out of range.
         CardError: a system cannot stand behind the isolation asked for.
     """
     check_wishes(systems, wishes)
-    ordered = sorted(cases, key=lambda case: case.id)
+    selected = chosen if isinstance(chosen, Selected) else Selected(tuple(chosen), ())
+    ordered = sorted(selected.cases, key=lambda case: case.id)
+    passed_over = tuple(sorted(case.id for case in selected.left_out))
     planned = tuple(_walled(with_isolation(card, wishes.isolation), wishes.isolation) for card in systems)
     return Plan(
         question=wishes.question or _both("plan_question"),
@@ -119,6 +125,7 @@ def make_plan(cases: Sequence[Case], systems: Sequence[System], pin: JudgePin | 
         seed=wishes.seed,
         isolation=isolation(planned),
         engine_version=finteceval.__version__,
+        left_out=passed_over or msgspec.UNSET,
     )
 
 

@@ -39,6 +39,8 @@ def _of_conditions(plan: Plan) -> Iterator[Limit]:
     watch = [case.id for case in plan.cases if case.status == "watch"]
     if watch:
         yield Limit(name="watch_included", values={"count": str(len(watch)), "ids": ", ".join(watch)})
+    if plan.left_out:
+        yield Limit(name="watch_excluded", values={"count": str(len(plan.left_out))})
     yield Limit(name="text_only_claims")
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from decimal import Decimal  # noqa: TC003 - msgspec resolves the annotations
 from typing import TYPE_CHECKING, Final, Literal
 
+import msgspec
+
 from finteceval import record
 from finteceval.errors import PlanError
 from finteceval.record import KEY_VERSION, Record
@@ -107,7 +109,7 @@ class Budgets(Record):
 
 
 class Plan(Record):
-    """What is going to happen, frozen."""
+    """What is going to happen, frozen. `left_out` names watch cases that a formal purpose passed over."""
 
     question: str
     not_answered: str
@@ -123,6 +125,7 @@ class Plan(Record):
     seed: int
     isolation: Isolation
     engine_version: str
+    left_out: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
     key_version: int = KEY_VERSION
     schema_version: int = SCHEMA_VERSION
 

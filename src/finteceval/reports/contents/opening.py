@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from finteceval.reports import figures
 from finteceval.reports.document import Code, Line, Notice, Pairs, Paragraph, Section, Strong
+from pitfall.texts import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,8 +37,8 @@ def asked(view: View) -> Section:
     """The question, the points, and the conditions under which they were put."""
     plan = view.findings.plan
     rows: tuple[tuple[str, Line], ...] = (
-        (view.say("question"), (Strong(plan.question),)),
-        (view.say("not_answered"), (plan.not_answered,)),
+        (view.say("question"), (Strong(_in_language(plan.question, "plan_question", view)),)),
+        (view.say("not_answered"), (_in_language(plan.not_answered, "plan_not_answered", view),)),
         (view.say("points"), _points(view)),
         (view.say("as_of_range"), (_as_of(view),)),
         (view.say("repeats"), (figures.count(plan.repeats),)),
@@ -120,3 +121,9 @@ def _budgets(view: View) -> str:
         view.say(f"budget_{name}", limit=limit or view.say("no_limit")) for name, limit in limits.items()
     ]
     return view.say("then").join(parts)
+
+
+def _in_language(text: str, name: str, view: View) -> str:
+    """Our own default text in the reader's language; anything an owner wrote stands as he wrote it."""
+    default = f"{say(f'run.{name}', 'zh')} / {say(f'run.{name}', 'en')}"
+    return say(f"run.{name}", view.lang) if text == default else text
