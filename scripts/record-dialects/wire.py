@@ -42,7 +42,8 @@ class Wire:
 def wire() -> Iterator[Wire]:
     """Serve on a free loopback port until the block ends."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), _Handler)
-    server.daemon_threads = True
+    # Handlers are waited for at the end, none for longer than its time-out.
+    server.daemon_threads = False
     found = Wire(f"http://127.0.0.1:{server.server_port}")
     server.wire = found  # type: ignore[attr-defined]
     thread = Thread(target=server.serve_forever, daemon=True)
@@ -56,6 +57,8 @@ def wire() -> Iterator[Wire]:
 
 
 class _Handler(BaseHTTPRequestHandler):
+    timeout = 5
+
     def do_GET(self) -> None:
         self._send(404, "application/json", b"{}")
 

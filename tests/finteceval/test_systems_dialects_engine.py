@@ -167,3 +167,54 @@ def test_a_dialect_that_cannot_work_is_said(launch, said):
         build(System(name="s", launch=launch), Workshop((), ENVIRONMENT, pytest.fail))
 
     assert said in str(caught.value)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_stream_that_floods_is_cut_and_what_it_said_is_kept(kind, monkeypatch):
+    """The bound on the stream ends a program that writes without end; the answer it had given stays."""
+    monkeypatch.setattr("finteceval.systems.command.STREAM_BYTES", 20_000)
+    code = (
+        f"import sys; sys.stdout.buffer.write({stream(kind, 'tools')!r})\n"
+        'while True: sys.stdout.write(\'{"type": "noise"}\\n\')'
+    )
+
+    done = try_once(Command((sys.executable, "-S", "-c", code), ENVIRONMENT, DIALECTS[kind]))
+
+    assert name(done.trial.ending) == "over_budget.output"
+    assert done.events[-1].text == ANSWER.format(1)
+    assert done.events[-1].flags == ("output_cut",)
+
+
+def test_a_long_answer_of_a_program_that_failed_is_cut_too():
+    """The cap holds for what a failed turn had said."""
+    line = json.dumps({"type": "item.completed", "item": {"type": "agent_message", "text": "是" * 1000}})
+    words = (sys.executable, "-S", "-c", f"print({line!r}); raise SystemExit(4)")
+
+    async def talk():
+        session = await Command(words, ENVIRONMENT, DIALECTS["codex"]).open(Opening("", 1, 60, 100))
+        try:
+            await session.say("q")
+        finally:
+            await session.close()
+
+    with pytest.raises(SystemBrokeError, match="exit code 4: the stream ended before the turn did") as caught:
+        asyncio.run(talk())
+    assert caught.value.partial.text == "是" * 33
+    assert caught.value.partial.flags == ("output_cut",)
+
+
+def test_a_file_in_place_of_an_answer_is_read_to_the_cap():
+    """An answer file above the cap is over budget, its beginning kept."""
+    code = "import sys; open(sys.argv[1], 'w').write('y' * 300)"
+    words = (sys.executable, "-S", "-c", code, "{answer_file}")
+
+    async def talk():
+        session = await Command(words, ENVIRONMENT).open(Opening("", 1, 60, 100))
+        try:
+            await session.say("q")
+        finally:
+            await session.close()
+
+    with pytest.raises(OverLimitError) as caught:
+        asyncio.run(talk())
+    assert caught.value.partial.text == "y" * 100

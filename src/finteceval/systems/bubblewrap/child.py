@@ -18,30 +18,32 @@ LOOPBACK = "127.0.0.1"
 def main(arguments: list[str]) -> None:
     """Never returns where all is well: this process becomes the program."""
     split = arguments.index("--")
-    channel = socket.socket(fileno=int(arguments[0]))
-    try:
-        doors = [listening(int(port)) for port in ("0", *arguments[1:split])]
-        socket.send_fds(channel, [b"open"], [door.fileno() for door in doors])
-    except OSError as error:
-        channel.sendall(f"failed: {error}".encode())
-        sys.exit(1)
-    channel.close()
-    proxy = f"http://{LOOPBACK}:{doors[0].getsockname()[1]}"
-    for door in doors:
-        door.close()
+    with socket.socket(fileno=int(arguments[0])) as channel:
+        port = hand_out(channel, [0, *map(int, arguments[1:split])])
+    proxy = f"http://{LOOPBACK}:{port}"
     for name in ("HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY"):
         os.environ[name] = os.environ[name.lower()] = proxy
     os.environ["NO_PROXY"] = os.environ["no_proxy"] = "localhost,127.0.0.1,::1"
     become(arguments[split + 1 :])
 
 
-def listening(port: int) -> socket.socket:
-    """A socket that listens on the sandbox's loopback; port 0 is any that is free."""
-    door = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    door.bind((LOOPBACK, port))
-    door.listen(128)
-    return door
+def hand_out(channel: socket.socket, ports: list[int]) -> int:
+    """Listen on the sandbox's loopback, pass the sockets through the channel; the first one's port."""
+    doors: list[socket.socket] = []
+    try:
+        for port in ports:
+            doors.append(socket.socket(socket.AF_INET, socket.SOCK_STREAM))
+            doors[-1].setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            doors[-1].bind((LOOPBACK, port))
+            doors[-1].listen(128)
+        socket.send_fds(channel, [b"open"], [door.fileno() for door in doors])
+        return doors[0].getsockname()[1]
+    except OSError as error:
+        channel.sendall(f"failed: {error}".encode())
+        sys.exit(1)
+    finally:
+        for door in doors:
+            door.close()
 
 
 def become(words: list[str]) -> None:
