@@ -1,20 +1,30 @@
-"""A case: what a system is asked, and what stays hidden from it."""
+"""A case: what a system is asked, and what stays hidden from it. A point is a case with fewer parts."""
 
 from __future__ import annotations
 
-from datetime import date  # noqa: TC003 - msgspec resolves the annotation
+from datetime import date, datetime  # noqa: TC003 - msgspec resolves the annotations
 from typing import Literal
 
+from finteceval.cases.checks import Check, SixClass
+from finteceval.cases.lifecycle import Transition  # noqa: TC001
+from finteceval.cases.parts import Described, Layer, Licence, Origin
 from finteceval.record import Record
 
-Layer = Literal["L0", "L1", "L2", "L3", "L4"]
-Status = Literal["active", "watch"]
+__all__ = ["AsOf", "AsOfInstant", "Binary", "Case", "Layer", "NotStated", "Open", "Status"]
+
+Status = Literal["draft", "trial", "active", "watch", "retired"]
 
 
 class AsOf(Record, tag="as_of", tag_field="kind"):
     """The case states the day whose close bounds what may be known."""
 
     date: date
+
+
+class AsOfInstant(AsOf, tag="as_of_instant", tag_field="kind"):
+    """The case states the very instant; `date` is its day in the zone it is stated in."""
+
+    at: datetime
 
 
 class NotStated(Record, tag="not_stated", tag_field="kind"):
@@ -32,12 +42,13 @@ class Open(Record, tag="open", tag_field="kind"):
     """The truth is not one of two; no probability can be scored."""
 
 
-class Case(Record):
+class Case(Described):
     """One unit of evaluation.
 
     `brief` is all that a system ever sees. `truth` and `outcome` are hidden: they go to judges and
     controls, never to a system under test. `cluster` names what cases share that makes them
-    dependent: the issuer and the day.
+    dependent: the issuer and the day. `source` tells a point from a case of the library, whose `status`
+    is the state its history leaves it in.
     """
 
     id: str
@@ -47,13 +58,20 @@ class Case(Record):
     brief: str
     truth: str
     outcome: Binary | Open
-    as_of: AsOf | NotStated
+    as_of: AsOf | AsOfInstant | NotStated
     cluster: str
     tags: dict[str, str]
+    layer: Layer = "L2"
     status: Status = "active"
     status_reason: str = ""
-    layer: Layer = "L2"
-    checks: tuple[str, ...] = ("six-class",)
+    checks: tuple[Check, ...] = (SixClass(),)
     controls: tuple[str, ...] = ("truth", "nop")
     public: bool = True
+    source: Literal["point", "library"] = "point"
+    primary: str = ""
+    success: str = ""
+    failure: str = ""
+    lifecycle: tuple[Transition, ...] = ()
+    content_licence: Licence | None = None
+    provenance: Origin | None = None
     schema_version: int = 1

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pitfall.point import labels
-
 from finteceval.cases.case import AsOf, Binary, Case, NotStated, Open
+from pitfall.point import labels
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from finteceval.vocabulary import method, runs
+from finteceval.vocabulary import cases, method, runs
 from finteceval.vocabulary.tags import TAGS
 from finteceval.vocabulary.term import Term
 
@@ -31,6 +31,7 @@ TABLES: Final[dict[str, dict[str, Term]]] = {
     "tiers": method.TIERS,
     "judges": method.JUDGES,
     "lifecycle": method.LIFECYCLE,
+    "triggers": cases.TRIGGERS,
 }
 TITLES: Final[dict[str, tuple[str, str]]] = {
     "classes": ("六类判定", "Six classes"),
@@ -50,6 +51,7 @@ TITLES: Final[dict[str, tuple[str, str]]] = {
     "tiers": ("动作风险等级", "Tiers of action"),
     "judges": ("四类裁判", "Four kinds of judges"),
     "lifecycle": ("题目生命周期", "Life cycle of a case"),
+    "triggers": ("生命周期变动的缘由", "What moves a case in its life cycle"),
 }
 TAG_TITLES: Final[dict[str, tuple[str, str]]] = {
     "market": ("市场", "Market"),

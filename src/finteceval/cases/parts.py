@@ -1,0 +1,122 @@
+"""The parts of a case beside its brief: its world's needs, its limits, where its content comes from."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import Meta
+
+from finteceval.cases.checks import Name, Words  # noqa: TC001 - msgspec resolves the annotations
+from finteceval.record import Record
+from finteceval.vocabulary import method
+from finteceval.vocabulary.sandbox import TOOLS
+from finteceval.vocabulary.tags import TAGS
+
+DURATION: Final = r"^P(?=[0-9T])([0-9]+D)?(T(?=[0-9])([0-9]+H)?([0-9]+M)?([0-9]+S)?)?$"
+DAY: Final = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
+MONEY: Final = r"^[0-9]+(\.[0-9]+)? [A-Z]{3}$"
+NO_WORLD: Final = "none"
+OWN: Final = "own"
+
+Layer = Literal["L0", "L1", "L2", "L3", "L4"]
+Duration = Annotated[str, Meta(pattern=DURATION, description="an ISO 8601 duration, such as PT5M")]
+Day = Annotated[str, Meta(pattern=DAY, description="a day, such as 2026-07-06")]
+Capability = Annotated[str, Meta(extra_json_schema={"enum": list(method.CAPABILITIES)})]
+Observation = Annotated[str, Meta(extra_json_schema={"enum": list(method.OBSERVATION_POINTS)})]
+Dimension = Annotated[str, Meta(extra_json_schema={"enum": list(method.DIMENSIONS)})]
+Judge = Annotated[str, Meta(extra_json_schema={"enum": list(method.JUDGES)})]
+Gate = Annotated[str, Meta(extra_json_schema={"enum": list(method.GATES)})]
+Tool = Annotated[str, Meta(extra_json_schema={"enum": list(TOOLS)})]
+FaultKind = Annotated[str, Meta(extra_json_schema={"enum": [key for key in TAGS["fault"] if key != "none"]})]
+Identity = Annotated[str, Meta(extra_json_schema={"enum": list(TAGS["business_identity"])})]
+Jurisdiction = Annotated[str, Meta(extra_json_schema={"enum": list(TAGS["jurisdiction"])})]
+ClientClass = Annotated[str, Meta(extra_json_schema={"enum": list(TAGS["client_class"])})]
+
+
+class Scheduled(Record):
+    """Something the world does by itself `after` its start: which event, with which arguments."""
+
+    after: Duration
+    event: Name
+    args: dict[str, str] = {}
+
+
+class Permissions(Record):
+    """Whether an unauthorised action is blocked or let through and seen, and what is granted from the start."""
+
+    policy: Literal["enforce", "observe"] = "enforce"
+    standing: tuple[Tool, ...] = ()
+
+
+class Client(Record, rename={"class_": "class"}):
+    """Whom the system serves: a profile of the world, a client class, and the script of later turns."""
+
+    profile: Name
+    class_: ClientClass
+    script: str = ""
+
+
+class Fault(Record):
+    """A planned fault: its kind, the tool it hits, and at which call of that tool, counted from 1."""
+
+    kind: FaultKind
+    tool: Tool
+    call: Annotated[int, Meta(ge=1)] = 1
+
+
+class Budget(Record):
+    """Limits of one trial: wall time, steps and tokens as counts, money with its currency."""
+
+    wall: Duration = "PT10M"
+    steps: Annotated[int, Meta(ge=1)] = 50
+    tokens: Annotated[int, Meta(ge=1)] = 200_000
+    cost: Annotated[str, Meta(pattern=MONEY, description="an amount and its currency, such as 1.00 USD")] = (
+        "1.00 USD"
+    )
+
+
+class Licence(Record):
+    """Where a case's content comes from: `own`, or the id of a cleared record of the registry; and its licence."""
+
+    source: Name
+    licence: Words
+
+
+class Origin(Record):
+    """How a case came to be. `canary` is unique to the case: where it turns up, the case has leaked."""
+
+    written: Day
+    how: Words
+    canary: Words
+    known_limits: str = ""
+
+
+class Described(Record):
+    """What the file of a case states beside its name and brief, with what holds where it states nothing."""
+
+    world: str = NO_WORLD
+    schedule: tuple[Scheduled, ...] = ()
+    supporting: tuple[Capability, ...] = ()
+    observation_points: tuple[Observation, ...] = ()
+    dimensions: dict[Dimension, Annotated[tuple[Judge, ...], Meta(min_length=1)]] = {}
+    gates: tuple[Gate, ...] = ()
+    tools: tuple[Tool, ...] = ()
+    permissions: Permissions = Permissions()
+    client: Client | None = None
+    faults: tuple[Fault, ...] = ()
+    budget: Budget = Budget()
+    k: Annotated[int, Meta(ge=1, le=100)] = 3
+    continuity: Literal["independent", "continuous"] = "independent"
+    inaction: Literal["fails", "right"] = "fails"
+    held_out: bool = False
+    jurisdiction: Jurisdiction = ""
+    business_identity: Identity = ""
+    licence_scope: str = ""
+    disclosure_duties: tuple[Words, ...] = ()
+    rule_as_of: str = ""
+
+
+def field_names() -> tuple[str, ...]:
+    """The names of `Described`, in order."""
+    return tuple(field.name for field in msgspec.structs.fields(Described))

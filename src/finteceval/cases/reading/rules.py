@@ -1,0 +1,187 @@
+"""What a case must be beyond the form of its fields: references, units, judges, licence, what a public file may hold."""
+
+from __future__ import annotations
+
+import hashlib
+from datetime import date, datetime
+from typing import TYPE_CHECKING, Final
+
+from finteceval.cases.checks import Facts, Format, Json, Numeric
+from finteceval.cases.figures import read_figure
+from finteceval.cases.parts import NO_WORLD
+from finteceval.cases.reading.licence import licence_fault
+from finteceval.vocabulary.cases import DIMENSION_JUDGES
+from pitfall.errors import InputError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from finteceval.cases.checks import LibraryCheck
+    from finteceval.cases.file import CaseFile
+    from finteceval.cases.reading.trouble import Place, Trouble
+
+NOT_STATED: Final = "not stated"
+HIGH_RISK_K: Final = 5
+RED_LINE: Final = "compliance_red_line."
+# Judged only where the rules that apply are known (the facts' section 0, point 8).
+REGULATED: Final = frozenset({"compliance_boundary", "suitability"})
+
+
+def canary(case_id: str) -> str:
+    """The canary string of a case: where it turns up outside, the case has leaked."""
+    return (
+        f"FINTECEVAL-CASE-{case_id}-{hashlib.sha256(f'finteceval-canary:{case_id}'.encode()).hexdigest()[:8]}"
+    )
+
+
+def check_rules(file: CaseFile, trouble: Trouble, *, directory: str, public: bool) -> None:
+    """Tell everything that is wrong with a case whose fields have their form."""
+    if file.id != directory:
+        trouble.add("id-directory", ("id",), id=file.id, directory=directory)
+    if file.provenance.canary != canary(file.id):
+        trouble.add("canary", ("provenance", "canary"), canary=canary(file.id))
+    if file.held_out and public:
+        trouble.add("held-out-public", ("held_out",))
+    fault = licence_fault(file.content_licence.source)
+    if fault:
+        trouble.add("licence", ("content_licence", "source"), source=file.content_licence.source, fault=fault)
+    _capabilities(file, trouble)
+    _judges(file, trouble)
+    _regulated(file, trouble)
+    _world(file, trouble)
+    _times(file, trouble)
+    _checks(file, trouble)
+
+
+def _capabilities(file: CaseFile, trouble: Trouble) -> None:
+    for index, name in enumerate(file.supporting):
+        if name == file.primary or name in file.supporting[:index]:
+            trouble.add("said-twice", ("supporting", index), name=name)
+    for field in ("gates", "tools", "observation_points"):
+        names: tuple[str, ...] = getattr(file, field)
+        for index, name in enumerate(names):
+            if name in names[:index]:
+                trouble.add("said-twice", (field, index), name=name)
+
+
+def _judges(file: CaseFile, trouble: Trouble) -> None:
+    for dimension, judges in file.dimensions.items():
+        allowed = DIMENSION_JUDGES.get(dimension, judges)
+        for judge in judges:
+            if judge not in allowed:
+                place = ("dimensions", dimension)
+                trouble.add(
+                    "judge-not-allowed", place, dimension=dimension, judge=judge, allowed=", ".join(allowed)
+                )
+
+
+def _regulated(file: CaseFile, trouble: Trouble) -> None:
+    if file.gates and file.k < HIGH_RISK_K:
+        trouble.add("k-small", ("k",), k=file.k, least=HIGH_RISK_K)
+    lines = [gate for gate in file.gates if gate.startswith(RED_LINE)]
+    asked = [*lines, *(name for name in file.dimensions if name in REGULATED)]
+    if not asked:
+        return
+    stated = {
+        "jurisdiction": file.jurisdiction,
+        "business_identity": file.business_identity,
+        "rule_as_of": file.rule_as_of,
+        "client": file.client,
+    }
+    missing = [name for name, value in stated.items() if not value]
+    if missing:
+        trouble.add(
+            "unregulated",
+            ("gates",) if lines else ("dimensions",),
+            asked=asked[0],
+            missing=", ".join(missing),
+        )
+
+
+def _world(file: CaseFile, trouble: Trouble) -> None:
+    if file.world != NO_WORLD:
+        return
+    needs = [field for field in ("schedule", "tools", "faults", "gates") if getattr(file, field)]
+    for field in needs:
+        trouble.add("needs-world", (field,), field=field)
+
+
+def _times(file: CaseFile, trouble: Trouble) -> None:
+    for place, text in (
+        (("as_of",), file.as_of),
+        (("rule_as_of",), file.rule_as_of),
+        (("provenance", "written"), file.provenance.written),
+    ):
+        if text in {"", NOT_STATED}:
+            continue
+        try:
+            datetime.fromisoformat(text) if "T" in text else date.fromisoformat(text)
+        except ValueError:
+            trouble.add("no-such-day", place, text=text)
+
+
+def _checks(file: CaseFile, trouble: Trouble) -> None:
+    seen: set[str] = set()
+    for index, check in enumerate(file.checks):
+        place: Place = ("checks", index)
+        if check.id in seen:
+            trouble.add("said-twice", (*place, "id"), name=check.id)
+        seen.add(check.id)
+        if isinstance(check, Numeric):
+            _numeric(check, place, trouble)
+            _pointer(check, file.checks, place, trouble)
+        elif isinstance(check, Facts):
+            _facts(check, place, trouble)
+
+
+def _numeric(check: Numeric, place: Place, trouble: Trouble) -> None:
+    """Units are known and measure one thing; the tolerance is positive; every named wrong answer is outside it."""
+    for text, inside in _figures(check, place):
+        try:
+            read_figure(text)
+        except InputError as error:
+            trouble.add("unknown-unit", inside, where=trouble.spell(inside), fault=str(error))
+            return
+    true, tolerance = read_figure(check.value), read_figure(check.tolerance)
+    if tolerance.measures != true.measures:
+        trouble.add("other-unit", (*place, "tolerance"), text=check.tolerance, value=check.value)
+    if tolerance.value <= 0:
+        trouble.add("tolerance", (*place, "tolerance"), text=check.tolerance)
+    names: set[str] = set()
+    for index, wrong in enumerate(check.wrong):
+        inside = (*place, "wrong", index)
+        stated = read_figure(wrong.value)
+        if stated.measures == true.measures and abs(stated.base - true.base) <= tolerance.base:
+            trouble.add("wrong-is-right", (*inside, "value"), value=wrong.value, tolerance=check.tolerance)
+        if wrong.name in names:
+            trouble.add("said-twice", (*inside, "name"), name=wrong.name)
+        names.add(wrong.name)
+
+
+def _figures(check: Numeric, place: Place) -> Iterator[tuple[str, Place]]:
+    yield check.value, (*place, "value")
+    yield check.tolerance, (*place, "tolerance")
+    for index, wrong in enumerate(check.wrong):
+        yield wrong.value, (*place, "wrong", index, "value")
+
+
+def _pointer(check: Numeric, checks: tuple[LibraryCheck, ...], place: Place, trouble: Trouble) -> None:
+    """A figure read from JSON is one of the keys that the format asks for."""
+    if not check.at:
+        return
+    keys = [
+        key
+        for other in checks
+        if isinstance(other, Format) and isinstance(other.form, Json)
+        for key in other.form.keys
+    ]
+    if check.at not in keys:
+        trouble.add("no-json-key", (*place, "at"), at=check.at, keys=", ".join(keys) or "–")
+
+
+def _facts(check: Facts, place: Place, trouble: Trouble) -> None:
+    if not check.stated and not check.absent:
+        trouble.add("no-facts", place)
+    names = [fact.name for fact in (*check.stated, *check.absent)]
+    for name in {name for name in names if names.count(name) > 1}:
+        trouble.add("said-twice", place, name=name)
