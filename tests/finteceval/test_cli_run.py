@@ -35,7 +35,9 @@ def said(found: subprocess.CompletedProcess) -> str:
 def ran(tmp_path_factory):
     """A directory with one finished run of two controls."""
     cwd = tmp_path_factory.mktemp("ran")
-    found = call("run", "--system", "nop", "--system", "truth", "--judge", "rules", "--under", "synthetic", cwd=cwd)
+    found = call(
+        "run", "--system", "nop", "--system", "truth", "--judge", "rules", "--under", "synthetic", cwd=cwd
+    )
     assert found.returncode == 0, said(found)
     return cwd
 
@@ -63,9 +65,15 @@ def test_saying_nothing_is_other_error(tmp_path):
         (("run", "--system", "nop", "--judge", "rules", "--under", "nowhere"), "no such directory of points"),
         (("run", "--system", "nop", "--judge", "rules", "--points-dir", "nowhere"), "nowhere"),
         (("run", "--system", "nop", "--judge", "rules", "-k", "0"), "0 is not in the range"),
-        (("run", "--system", "nop", "--judge", "rules", "--cost-limit", "much"), "give an amount in US dollars"),
+        (
+            ("run", "--system", "nop", "--judge", "rules", "--cost-limit", "much"),
+            "give an amount in US dollars",
+        ),
         (("run", "--system", "nop", "--judge", "rules", "--require", "score>1"), "write FIGURE>=NUMBER"),
-        (("run", "--system", "nop", "--judge", "rules", "-o", "report.docx"), "the extension picks the format"),
+        (
+            ("run", "--system", "nop", "--judge", "rules", "-o", "report.docx"),
+            "the extension picks the format",
+        ),
         (("run", "--system", "nop", "--judge", "rules", "--frobnicate"), "No such option"),
         (("run", "--system", "nop", "--system", "nop", "--judge", "rules"), "two systems are named 'nop'"),
         (("run", "--system", "replay:gone", "--judge", "rules"), "gone: no such run"),
@@ -96,7 +104,10 @@ def test_bad_input_is_one_clear_line_and_exit_2(tmp_path, words, said_):
         ("name = 'x'\n[launch]\n", "exactly one of python, command, http, openai; found none"),
         ("name = 'x'\n[launch]\npython = 'a:b'\ncommand = ['c']\n", "found python, command"),
         ("name = 'x'\nversion = 3\n[launch]\npython = 'a:b'\n", "Expected `str`, got `int`"),
-        ("name = 'x'\n[launch]\ncommand = ['a', '--key', 'sk-abcdefghijklmnopqrstuvwx']\n", "3: a value looks like a key"),
+        (
+            "name = 'x'\n[launch]\ncommand = ['a', '--key', 'sk-abcdefghijklmnopqrstuvwx']\n",
+            "3: a value looks like a key",
+        ),
         ("name = \n", "Invalid value"),
     ],
 )
@@ -125,7 +136,12 @@ def test_a_threshold_decides_the_exit_code(tmp_path):
     """Below a threshold is 100, at it 0; several may be given."""
     base = ("run", "--judge", "rules", "--point", POINT)
     assert call(*base, "--system", "nop", "--require", "accuracy>=0.8", cwd=tmp_path).returncode == 100
-    assert call(*base, "--system", "truth", "--require", "accuracy>=80%", "--require", "lost<=0", cwd=tmp_path).returncode == 0
+    assert (
+        call(
+            *base, "--system", "truth", "--require", "accuracy>=80%", "--require", "lost<=0", cwd=tmp_path
+        ).returncode
+        == 0
+    )
 
 
 def test_no_judge_keeps_answers_and_judge_completes(tmp_path):
@@ -181,7 +197,9 @@ def test_compare_pairs_equal_conditions_and_names_different_ones(ran, tmp_path):
     """A run compares with its equal; another selection or repeat count is refused with the differences."""
     runs = str(ran / "runs")
     name = next((ran / "runs").iterdir()).name
-    other = call("run", "--system", "nop", "--judge", "rules", "--point", POINT, "--runs-dir", runs, cwd=tmp_path)
+    other = call(
+        "run", "--system", "nop", "--judge", "rules", "--point", POINT, "--runs-dir", runs, cwd=tmp_path
+    )
     assert other.returncode == 0
     equal = call("compare", name, name, "--runs-dir", runs, cwd=tmp_path)
     assert equal.returncode == 0, said(equal)

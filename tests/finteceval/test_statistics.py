@@ -77,7 +77,9 @@ def test_pass_hat_k_refuses_fewer_trials_than_k():
         pass_hat_k(3, 3, 4)
 
 
-@pytest.mark.parametrize(("probability", "happened", "expected"), [(0.7, True, 0.09), (0.7, False, 0.49), (0, False, 0)])
+@pytest.mark.parametrize(
+    ("probability", "happened", "expected"), [(0.7, True, 0.09), (0.7, False, 0.49), (0, False, 0)]
+)
 def test_brier_by_hand(probability, happened, expected):
     """The squared error of one probability."""
     assert brier(probability, happened=happened) == pytest.approx(expected)
@@ -123,7 +125,10 @@ def test_coverage_of_the_cluster_bootstrap():
     """Over simulated clustered data the 95 % interval holds the truth about as often as it says."""
     rng, held = Random(11), 0
     for _ in range(200):
-        parts = [Cluster(sum(rng.random() < p for _ in range(3)), 3) for p in (rng.betavariate(3, 2) for _ in range(40))]
+        parts = [
+            Cluster(sum(rng.random() < p for _ in range(3)), 3)
+            for p in (rng.betavariate(3, 2) for _ in range(40))
+        ]
         found = cluster_bootstrap(parts, rng=rng, resamples=300)
         held += found.low <= 0.6 <= found.high
 
