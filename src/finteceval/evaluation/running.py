@@ -31,7 +31,7 @@ from finteceval.systems.wall import NoWall
 from pitfall.texts import LANGUAGES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from finteceval.cases.case import Case
     from finteceval.findings.records import Findings
@@ -113,7 +113,7 @@ async def _go(
     bench = Bench(setting.cases, adapters, setting.concurrency, judging or NoAfter(), setting.done)
     await execute(store, bench)
     if judging is not None:
-        close_round(store)
+        close_round(store, judging, last_tries(store.trials()))
 
 
 async def judge_again(store: RunStore, setting: Setting, judge: SixClassJudge) -> int:
@@ -123,10 +123,11 @@ async def judge_again(store: RunStore, setting: Setting, judge: SixClassJudge) -
         PlanError: a case is missing or changed.
     """
     matching_cases(store.plan, setting.cases)
-    judging = _open_judging(store, setting, judge, again=True)
+    seen: dict[tuple[str, str, int], Trial] = {}
+    judging = _open_judging(store, setting, judge, again=True, seen=seen)
     judging.finish()
     await judging.run()
-    close_round(store, number=judging.number)
+    close_round(store, judging, seen)
     return judging.number
 
 
@@ -160,22 +161,18 @@ def write_reports(store: RunStore, found: Findings) -> Path:
     return directory
 
 
-def close_round(store: RunStore, *, number: int | None = None) -> None:
-    """End the round when nothing is owed and every answered try has its word."""
-    last = last_tries(store)
-    if any(owed(store.plan, settled(last.values()))):
+def close_round(store: RunStore, judging: Judging, last: Mapping[tuple[str, str, int], Trial]) -> None:
+    """End the round when nothing is owed and it has its word on every answered try."""
+    if judging.finished or any(owed(store.plan, settled(last.values()))):
         return
-    rounds = read_rounds(store)
     answered = [trial for trial in last.values() if is_answered(trial.ending)]
-    for round_ in rounds:
-        wanted = number is None or round_.number == number
-        if wanted and round_.finished is None and all(round_.said(trial.key) for trial in answered):
-            finish_round(store, round_.number, count=len(answered))
+    if all(judging.has_word(trial.key) for trial in answered):
+        finish_round(store, judging.number, count=len(answered))
 
 
-def last_tries(store: RunStore) -> dict[tuple[str, str, int], Trial]:
+def last_tries(trials: Iterable[Trial]) -> dict[tuple[str, str, int], Trial]:
     """The last finished try of every repeat."""
-    return {(trial.case, trial.system, trial.repeat): trial for trial in store.trials()}
+    return {(trial.case, trial.system, trial.repeat): trial for trial in trials}
 
 
 def matching_cases(plan: Plan, cases: Mapping[str, Case]) -> list[Case]:
@@ -250,7 +247,7 @@ def recording(name: str, runs_dir: Path) -> Recording:
     briefs = {case.id: case.brief for case in store.plan.cases}
     answers = {
         (briefs[trial.case], trial.repeat): answer_text(store, trial)
-        for trial in last_tries(store).values()
+        for trial in last_tries(store.trials()).values()
         if trial.system == (wanted or names[0]) and is_answered(trial.ending)
     }
     return Recording(name=store.name, answers=answers, repeats=store.plan.repeats)
@@ -265,7 +262,14 @@ def plan_judge(plan: Plan, means: Means = NO_MEANS) -> SixClassJudge | None:
     return None if isinstance(plan.judging, NoJudge) else judge_of(plan.judging.pin, means)
 
 
-def _open_judging(store: RunStore, setting: Setting, judge: SixClassJudge, *, again: bool = False) -> Judging:
+def _open_judging(
+    store: RunStore,
+    setting: Setting,
+    judge: SixClassJudge,
+    *,
+    again: bool = False,
+    seen: dict[tuple[str, str, int], Trial] | None = None,
+) -> Judging:
     rounds = read_rounds(store)
     unfinished: Round | None = next((r for r in rounds if r.pin == judge.pin and r.finished is None), None)
     if unfinished is None and not again:
@@ -276,21 +280,26 @@ def _open_judging(store: RunStore, setting: Setting, judge: SixClassJudge, *, ag
         judge,
         open_round=unfinished,
         number=number,
-        stored=_stored(store, setting, unfinished),
+        stored=_stored(store, setting, unfinished, {} if seen is None else seen),
         concurrency=setting.judge_concurrency,
         told=setting.said,
     )
 
 
-def _stored(store: RunStore, setting: Setting, round_: Round | None) -> Iterator[tuple[Trial, Case, str]]:
-    """Answers given before now that the round has no word on yet, in the order they were given."""
+def _stored(
+    store: RunStore, setting: Setting, round_: Round | None, seen: dict[tuple[str, str, int], Trial]
+) -> Iterator[tuple[Trial, Case, str]]:
+    """Answers given before now that the round has no word on yet; every try passed goes into `seen`."""
     # Counted now, before this command adds any: its own tries come to the judge by another way.
     known = sum(1 for _ in store.lines(store.paths.trials))
-    return (
-        (trial, setting.cases[trial.case], answer_text(store, trial))
-        for trial in islice(store.trials(), known)
-        if is_answered(trial.ending) and not (round_ and round_.said(trial.key))
-    )
+
+    def answers() -> Iterator[tuple[Trial, Case, str]]:
+        for trial in islice(store.trials(), known):
+            seen[trial.case, trial.system, trial.repeat] = trial
+            if is_answered(trial.ending) and not (round_ and round_.said(trial.key)):
+                yield trial, setting.cases[trial.case], answer_text(store, trial)
+
+    return answers()
 
 
 def _same(path: Path, data: bytes) -> bool:

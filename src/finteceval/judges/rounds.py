@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from finteceval.cases.case import Case
     from finteceval.judges.six_class import Artifact, SixClassJudge
-    from finteceval.judges.verdicts import Round
+    from finteceval.judges.verdicts import Round, TrialKey
     from finteceval.runs.recorder import Done
     from finteceval.runs.store import RunStore
     from finteceval.runs.trial import Trial
@@ -63,7 +63,7 @@ class Judging:
         self._queue: asyncio.Queue[tuple[Trial, Case, str] | None] = asyncio.Queue()
         self._log = LineLog(store.paths.verdicts)
         self._waiting: list[Verdict] = []
-        self._count = 0
+        self._words: set[TrialKey] = set()
         self._written = clock.monotonic()
         self._stored = stored
         self._fed = self._closing = False
@@ -85,6 +85,15 @@ class Judging:
         """Queue one answer, unless this round has its word on it."""
         if self._round is None or not self._round.said(trial.key):
             self._queue.put_nowait((trial, case, answer))
+
+    @property
+    def finished(self) -> bool:
+        """Whether an earlier command has already ended this round."""
+        return self._round is not None and self._round.finished is not None
+
+    def has_word(self, key: TrialKey) -> bool:
+        """Whether this round has classified the try or abstained on it, now or by an earlier command."""
+        return key in self._words or (self._round is not None and self._round.said(key))
 
     async def run(self) -> None:
         """Judge until `finish` was called and the queue is empty.
@@ -153,7 +162,8 @@ class Judging:
 
     def _note(self, verdict: Verdict) -> None:
         self._waiting.append(verdict)
-        self._count += 1
+        if not isinstance(verdict.said, BrokeJudge):
+            self._words.add(verdict.key)
         # A slow judge's word is kept at once; a fast one's wait for company, but never long.
         due = clock.monotonic() - self._written > WINDOW_SECONDS
         if due or len(self._waiting) >= BATCH or self._queue.empty():
