@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from decimal import Decimal  # noqa: TC003 - msgspec resolves the annotations
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from finteceval import record, statistics
 from finteceval.findings.figures import decimal
@@ -85,9 +85,9 @@ def _conditions(found: Findings) -> Mapping[str, object]:
     """The parts of a plan that must be equal, flat: `judge.model`, `cases.<id>`."""
     plan = found.plan
     flat: dict[str, object] = {}
-    for name in plan.__struct_fields__:
+    for name, value in cast("dict[str, object]", record.plain(plan)).items():
         if name not in MAY_DIFFER and name not in {"cases", "judging"}:
-            flat[name] = record.plain(getattr(plan, name))
+            flat[name] = value
     for case in plan.cases:
         flat[f"cases.{case.id}"] = case.digest
     spoke = [round_.pin for round_ in found.rounds if round_.headline]
