@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import inspect
 import threading
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, cast
 
 from finteceval.systems.session import OverLimitError, Reply, SystemBrokeError
@@ -23,10 +23,15 @@ class InProcess:
     """Calls `agent(question)`, sync or async, in this process."""
 
     agent: Agent
+    is_async: bool = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Look once whether the callable is a coroutine function."""
+        object.__setattr__(self, "is_async", inspect.iscoroutinefunction(self.agent))
 
     async def open(self, opening: Opening) -> CallableSession:
         """A fresh session; the callable itself may keep what it likes, which is why a child is the default."""
-        return CallableSession(self.agent, opening.output_bytes)
+        return CallableSession(self.agent, opening.output_bytes, self.is_async)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +40,7 @@ class CallableSession:
 
     agent: Agent
     output_bytes: int
+    is_async: bool
 
     async def say(self, text: str) -> Reply:
         """Call it, and check that it gave text.
@@ -44,7 +50,7 @@ class CallableSession:
             OverLimitError: the text is longer than the cap.
         """
         try:
-            if inspect.iscoroutinefunction(self.agent):
+            if self.is_async:
                 answer = await cast("Awaitable[object]", self.agent(text))
             else:
                 answer = await _in_thread(self.agent, text)
