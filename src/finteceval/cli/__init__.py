@@ -51,6 +51,8 @@ PITFALL: Final[Mapping[str, str]] = {
 FINTECEVAL: Final[Mapping[str, str]] = {
     "demo": "demo",
     "system": "system",
+    "registry": "registry",
+    "pack": "pack",
     **RUN_WORDS,
 }
 TABLES: Final = {"pitfall": PITFALL, "finteceval": FINTECEVAL}
