@@ -1,0 +1,67 @@
+"""Assertions: whether an answer makes them, sentence by sentence. A denied assertion is not made."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from finteceval.judges.objective.numeric import plain
+from finteceval.judges.objective.outcomes import Failed, NotTested, Passed, Quote, because
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from finteceval.cases.checks import Fact, Facts
+    from finteceval.judges.objective.outcomes import Delivered, Outcome
+
+# A full stop ends a sentence where white space follows, so that 3.5 and e.g. file.md stay whole.
+_END: Final = re.compile(r"[。！？!?；;\n]+|\.(?=\s|$)")
+_DENIED: Final = re.compile(
+    r"(?:不|没有|没|无|未|非|勿|别|并非|不是|无法|从不|绝不)(?:会|能|能够|可|可以|是|得|应|应当|必|要|被|再|曾|等于|意味着|代表|存在)?$"
+    r"|(?:\b(?:not|no|never|cannot|without|neither|nor|hardly)|n't|n’t)(?: [a-z]+){0,2} ?$"
+)
+
+
+def judge_facts(check: Facts, delivered: Delivered) -> Outcome:
+    """Whether all that must be said is said, and nothing that must not be."""
+    said = [part.strip() for part in _END.split(delivered.answer) if part.strip()]
+    if not said:
+        empty = because("nothing_said")
+        return Failed(because=empty) if check.stated else NotTested(because=empty)
+    for fact in check.absent:
+        made = _made(fact, said)
+        if made is not None:
+            return Failed(because=because("fact_present", fact=fact.name), evidence=(Quote(text=made),))
+    found = {fact.name: _made(fact, said) for fact in check.stated}
+    evidence = tuple(Quote(text=sentence) for sentence in found.values() if sentence is not None)
+    missing = [name for name, sentence in found.items() if sentence is None]
+    if missing:
+        return Failed(because=because("fact_missing", facts=", ".join(missing)), evidence=evidence)
+    count = len(check.stated) + len(check.absent)
+    return Passed(because=because("facts_right", count=count), evidence=evidence)
+
+
+def _made(fact: Fact, said: Iterable[str]) -> str | None:
+    """The first sentence that makes the assertion; None when none does."""
+    return next((sentence for sentence in said if _makes(fact, plain(sentence))), None)
+
+
+def _makes(fact: Fact, form: str) -> bool:
+    if any(_find(word, form) is not None for word in fact.unless):
+        return False
+    return any(
+        all(
+            (at := _find(fragment, form)) is not None and not _DENIED.search(form, 0, at)
+            for fragment in fragments
+        )
+        for fragments in fact.any_of
+    )
+
+
+def _find(fragment: str, form: str) -> int | None:
+    """Where a fragment begins; letters and digits at its ends must be ends of words there."""
+    words = plain(fragment)
+    left = r"(?<![a-z0-9])" if words[0].isascii() and words[0].isalnum() else ""
+    right = r"(?![a-z0-9])" if words[-1].isascii() and words[-1].isalnum() else ""
+    found = re.search(left + re.escape(words) + right, form)
+    return found.start() if found else None
