@@ -1,0 +1,135 @@
+"""Marks any detector against the exam: recall and precision, overall and by kind.
+
+`python score.py a` marks the linter on half A. Half B is opened once, at the end, with `--open`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from exams.lint.case import ExamCase
+
+    Detector = Callable[[ExamCase], bool]
+
+
+@dataclass(slots=True)
+class Tally:
+    """Hits, misses and false alarms of one kind, or of all.
+
+    `told_apart` counts pairs whose leak is flagged and whose twin is not, which a detector that flags
+    everything never gets.
+    """
+
+    hits: int = 0
+    misses: int = 0
+    alarms: int = 0
+    passed: int = 0
+    told_apart: int = 0
+
+    @property
+    def recall(self) -> float | None:
+        """Flagged leaks over all leaks, 0 to 1; None without leaks."""
+        leaks = self.hits + self.misses
+        return self.hits / leaks if leaks else None
+
+    @property
+    def precision(self) -> float | None:
+        """Leaks among the flagged cases, 0 to 1; None when nothing was flagged."""
+        flagged = self.hits + self.alarms
+        return self.hits / flagged if flagged else None
+
+
+@dataclass(slots=True)
+class Marks:
+    """The result of one run."""
+
+    total: Tally = field(default_factory=Tally)
+    kinds: dict[str, Tally] = field(default_factory=dict[str, Tally])
+    misses: list[ExamCase] = field(default_factory=list["ExamCase"])
+    alarms: list[ExamCase] = field(default_factory=list["ExamCase"])
+
+
+def mark(detector: Detector, cases: Iterable[ExamCase]) -> Marks:
+    """Run a detector over the cases; it is told nothing about a case but what the case holds."""
+    marks = Marks()
+    good: Counter[tuple[str, str]] = Counter()
+    for case in cases:
+        flagged = detector(case)
+        tally = marks.kinds.setdefault(case.kind, Tally())
+        for each in (tally, marks.total):
+            _count(each, leak=case.leak, flagged=flagged)
+        if case.leak and not flagged:
+            marks.misses.append(case)
+        if flagged and not case.leak:
+            marks.alarms.append(case)
+        good[case.kind, case.id.rpartition("-")[0]] += flagged == case.leak
+    for (kind, _), right in good.items():
+        marks.kinds[kind].told_apart += right == 2
+        marks.total.told_apart += right == 2
+    return marks
+
+
+def report(marks: Marks) -> Iterator[str]:
+    """The lines to print: a table by kind, then every miss and every false alarm."""
+    yield f"{'kind':<22}{'recall':>8}{'precision':>11}{'hits':>6}{'misses':>8}{'alarms':>8}{'told apart':>12}"
+    for name, tally in [*marks.kinds.items(), ("all", marks.total)]:
+        shares = f"{_share(tally.recall):>8}{_share(tally.precision):>11}"
+        yield f"{name:<22}{shares}{tally.hits:>6}{tally.misses:>8}{tally.alarms:>8}{tally.told_apart:>12}"
+    for title, found in (("misses", marks.misses), ("false alarms", marks.alarms)):
+        yield f"\n{title}: {len(found)}"
+        for case in found:
+            told = case.span or case.text or "(see the point)"
+            yield f"  {case.id} [{case.form}] {told}".replace("\n", " ⏎ ")
+
+
+def linter(case: ExamCase) -> bool:
+    """Whether the shipped linter finds an error or a warning; a note is no flag."""
+    from pitfall.lint import lint_corpus, lint_point, lint_text
+    from pitfall.point import parse_point
+
+    points = [parse_point(text.encode(), path=f"{text[2 : text.index(chr(10))]}.md") for text in case.points]
+    if not points:
+        findings = lint_text(case.text, as_of=case.as_of)
+    elif len(points) == 1:
+        findings = lint_point(points[0])
+    else:
+        findings = lint_corpus(points)
+    return any(finding.severity in {"error", "warning"} for finding in findings)
+
+
+def main() -> int:
+    """Mark the shipped linter on one half."""
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+    from exams.lint.exam import HALVES, cases
+
+    words = argparse.ArgumentParser(description="Mark the linter on one half of the exam.")
+    words.add_argument("half", choices=HALVES)
+    words.add_argument("--open", action="store_true", help="open half B, which is done once, at the end")
+    chosen = words.parse_args()
+    if chosen.half == "b" and not chosen.open:
+        words.error("half b is opened once, at the end: add --open")
+    sys.stdout.writelines(f"{line}\n" for line in report(mark(linter, cases(chosen.half))))
+    return 0
+
+
+def _count(tally: Tally, *, leak: bool, flagged: bool) -> None:
+    tally.hits += leak and flagged
+    tally.misses += leak and not flagged
+    tally.alarms += flagged and not leak
+    tally.passed += not flagged and not leak
+
+
+def _share(value: float | None) -> str:
+    return "–" if value is None else f"{value:.1%}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
