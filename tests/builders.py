@@ -93,3 +93,19 @@ def make_run(
 
 def setting_of(store, cases, **changes) -> Setting:
     return Setting(cases={case.id: case for case in cases}, runs_dir=store.paths.root.parent, **changes)
+
+
+def attempt_once(job, **how):
+    """One try through the engine, its deadline watched."""
+    from finteceval.runs.attempt import attempt
+    from finteceval.runs.deadline import Deadlines
+
+    async def once():
+        deadlines = Deadlines()
+        watching = asyncio.create_task(deadlines.watch())
+        try:
+            return await attempt(job, deadlines=deadlines, **how)
+        finally:
+            watching.cancel()
+
+    return asyncio.run(once())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import sys
 import time
@@ -10,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from builders import make_case
+from builders import attempt_once, make_case
 from finteceval.errors import CardError
-from finteceval.runs.attempt import Job, attempt
+from finteceval.runs.attempt import Job
 from finteceval.runs.endings import Answered, Broke, OverBudget, name
 from finteceval.runs.plan import Budgets, PlannedCase
 from finteceval.systems.build import Workshop, build, preflight
@@ -43,7 +42,7 @@ def ask(adapter, *, brief: str = "How much is it?", wall: int = 20, cap: int = 1
 
     job = Job(planned, case, "system", adapter, 1, 1)
     budgets = Budgets(wall_seconds=wall, output_bytes=cap)
-    done = asyncio.run(attempt(job, plan="p", budgets=budgets, keep=keep))
+    done = attempt_once(job, plan="p", budgets=budgets, keep=keep)
     last = done.events[-1]
     assert isinstance(last, AnsweredEvent)
     stderr = blobs[done.trial.stderr] if done.trial.stderr else b""

@@ -10,11 +10,11 @@ import tomllib
 
 import pytest
 
-from builders import make_case
+from builders import attempt_once, make_case
 from builders_dialects import ANSWER, DATA, KINDS, notes, stream
 from finteceval.cli.system import card_text
 from finteceval.errors import CardError
-from finteceval.runs.attempt import Job, attempt
+from finteceval.runs.attempt import Job
 from finteceval.runs.endings import Answered, name
 from finteceval.runs.plan import Budgets, PlannedCase
 from finteceval.systems.build import Workshop, build
@@ -52,7 +52,7 @@ def try_once(adapter):
     )  # fmt: skip
     job = Job(planned, case, "system", adapter, 1, 1)
     budgets = Budgets(wall_seconds=60, output_bytes=1 << 20)
-    return asyncio.run(attempt(job, plan="p", budgets=budgets, keep=lambda _: "blob"))
+    return attempt_once(job, plan="p", budgets=budgets, keep=lambda _: "blob")
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import TYPE_CHECKING, cast
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from finteceval.cases.case import Case
+    from finteceval.runs.deadline import Deadline, Deadlines
     from finteceval.runs.plan import Budgets, PlannedCase
     from finteceval.systems.session import Adapter, Noted, Session
 
@@ -54,14 +54,16 @@ class _Outcome:
 _NOTHING = Reply(text="")
 
 
-async def attempt(job: Job, *, plan: str, budgets: Budgets, keep: Callable[[bytes], str]) -> Done:
+async def attempt(
+    job: Job, *, plan: str, budgets: Budgets, keep: Callable[[bytes], str], deadlines: Deadlines
+) -> Done:
     """Make one try. Whatever the system does, this returns; only cancelling the run goes through.
 
-    `keep` stores bytes as a blob and gives their digest.
+    `keep` stores bytes as a blob and gives their digest; `deadlines` must be watched meanwhile.
     """
     started = clock.now()
     opening = Opening(job.case.brief, job.repeat, budgets.wall_seconds, budgets.output_bytes)
-    outcome = await _ask(job.adapter, opening)
+    outcome = await _ask(job.adapter, opening, deadlines.after(budgets.wall_seconds))
     outcome = _within_cost(outcome, budgets)
     finished = clock.now()
     trial = Trial(
@@ -81,16 +83,15 @@ async def attempt(job: Job, *, plan: str, budgets: Budgets, keep: Callable[[byte
     return Done(trial, job.case, _events(job.planned.brief, outcome, started=started, finished=finished))
 
 
-async def _ask(adapter: Adapter, opening: Opening) -> _Outcome:
-    deadline = asyncio.timeout(opening.wall_seconds or None)
+async def _ask(adapter: Adapter, opening: Opening, deadline: Deadline) -> _Outcome:
     session: Session | None = None
     try:
-        async with deadline:
+        with deadline:
             session = await adapter.open(opening)
             reply = await session.say(opening.brief)
             return _Outcome(Answered(), reply, reply.stderr)
     except TimeoutError:
-        if deadline.expired():
+        if deadline.expired:
             reason = f"no answer within {opening.wall_seconds} s"
             return _Outcome(OverBudget(limit="wall", reason=reason), _NOTHING, b"")
         return _Outcome(Broke(boundary="machine", reason="TimeoutError in the engine"), _NOTHING, b"")

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from finteceval.models.usage import Cost
 from finteceval.runs.attempt import Job, attempt
+from finteceval.runs.deadline import Deadlines
 from finteceval.runs.endings import MAX_TRIES, is_lost
 from finteceval.runs.owed import owed, settled
 from finteceval.runs.recorder import Recorder
@@ -118,22 +119,31 @@ async def execute(store: RunStore, bench: Bench) -> bool:
 
 
 async def _work(store: RunStore, bench: Bench, recorder: Recorder, spent: Spent) -> None:
-    waiting = _jobs(store, bench)
+    waiting, deadlines = _jobs(store, bench), Deadlines()
 
     async def worker() -> None:
         for job in waiting:
             if spent.used_up:
                 return
-            await _until_settled(job, store, recorder, spent)
+            await _until_settled(job, store, recorder, spent, deadlines)
 
-    async with asyncio.TaskGroup() as group:
-        for _ in range(max(1, bench.concurrency)):
-            group.create_task(worker())
+    watching = asyncio.create_task(deadlines.watch())
+    try:
+        async with asyncio.TaskGroup() as group:
+            for _ in range(max(1, bench.concurrency)):
+                group.create_task(worker())
+    finally:
+        watching.cancel()
 
 
-async def _until_settled(job: Job, store: RunStore, recorder: Recorder, spent: Spent) -> None:
+async def _until_settled(
+    job: Job, store: RunStore, recorder: Recorder, spent: Spent, deadlines: Deadlines
+) -> None:
+    budgets = store.plan.budgets
     while True:
-        done = await attempt(job, plan=store.digest, budgets=store.plan.budgets, keep=store.put_blob)
+        done = await attempt(
+            job, plan=store.digest, budgets=budgets, keep=store.put_blob, deadlines=deadlines
+        )
         spent.add(done)
         await recorder.add(done)
         if not is_lost(done.trial.ending) or job.attempt >= MAX_TRIES:
