@@ -46,7 +46,7 @@ def wire() -> Iterator[Wire]:
     server.daemon_threads = False
     found = Wire(f"http://127.0.0.1:{server.server_port}")
     server.wire = found  # type: ignore[attr-defined]
-    thread = Thread(target=server.serve_forever, daemon=True)
+    thread = Thread(target=server.serve_forever, args=(0.01,), daemon=True)
     thread.start()
     try:
         yield found

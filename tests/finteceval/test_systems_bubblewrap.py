@@ -52,7 +52,7 @@ def town(tmp_path_factory):
     (home / "project/private/point.md").write_text("a private truth", encoding="utf-8")
     (home / "project/notes.txt").write_text("notes", encoding="utf-8")
     server = ThreadingHTTPServer(("127.0.0.1", 0), BaseHTTPRequestHandler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
+    threading.Thread(target=server.serve_forever, args=(0.01,), daemon=True).start()
     sleeper = subprocess.Popen([sys.executable, "-S", "-c", "import time; time.sleep(600)"])
     point = min(POINTS.glob("synthetic/*.md"))
     plan = {

@@ -22,6 +22,8 @@ from finteceval.systems.bubblewrap.serve import Relay
 from finteceval.systems.session import BoundaryBrokeError
 from requirements import need
 
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="bubblewrap is Linux's")
+
 
 class _Echo(BaseHTTPRequestHandler):
     timeout = 5
@@ -43,7 +45,7 @@ def echo():
     servers = [ThreadingHTTPServer(("127.0.0.1", 0), _Echo) for _ in range(2)]
     for server in servers:
         server.daemon_threads = False
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+        threading.Thread(target=server.serve_forever, args=(0.01,), daemon=True).start()
     yield [server.server_port for server in servers]
     for server in servers:
         server.shutdown()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,8 @@ from finteceval.systems.bubblewrap.let_in import module_paths, program_paths
 from finteceval.systems.bubblewrap.view import Wanted, make_view, owners_files, prefix_parts
 from finteceval.systems.trial_directory import TrialDirectory
 from pitfall.corpus import POINTS
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="paths are POSIX's")
 
 
 @pytest.fixture

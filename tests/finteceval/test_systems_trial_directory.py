@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ from finteceval.systems.command import Command
 from finteceval.systems.session import SystemBrokeError
 from finteceval.systems.spelling import read_system
 from finteceval.systems.trial_directory import TrialDirectory
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="plays with a POSIX shell")
 
 
 def test_a_link_in_place_of_the_answer_is_not_followed(tmp_path):
