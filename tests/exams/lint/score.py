@@ -10,10 +10,11 @@ import sys
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from exams.lint.case import ExamCase
 
@@ -77,8 +78,11 @@ def mark(detector: Detector, cases: Iterable[ExamCase]) -> Marks:
     return marks
 
 
-def report(marks: Marks) -> Iterator[str]:
-    """The lines to print: a table by kind, then every miss and every false alarm."""
+def report(marks: Marks, rules: Mapping[str, Iterable[str]] = MappingProxyType({})) -> Iterator[str]:
+    """The lines to print: a table by kind, then every miss and every false alarm.
+
+    `rules` names, by the id of a case, the rules that flagged it, where the detector can tell.
+    """
     yield f"{'kind':<22}{'recall':>8}{'precision':>11}{'hits':>6}{'misses':>8}{'alarms':>8}{'told apart':>12}"
     for name, tally in [*marks.kinds.items(), ("all", marks.total)]:
         shares = f"{_share(tally.recall):>8}{_share(tally.precision):>11}"
@@ -87,11 +91,12 @@ def report(marks: Marks) -> Iterator[str]:
         yield f"\n{title}: {len(found)}"
         for case in found:
             told = case.span or case.text or "(see the point)"
-            yield f"  {case.id} [{case.form}] {told}".replace("\n", " ⏎ ")
+            why = f" ({', '.join(rules[case.id])})" if rules.get(case.id) else ""
+            yield f"  {case.id} [{case.form}] {told}{why}".replace("\n", " ⏎ ")
 
 
-def linter(case: ExamCase) -> bool:
-    """Whether the shipped linter finds an error or a warning; a note is no flag."""
+def linter(case: ExamCase) -> list[str]:
+    """The rules by which the shipped linter finds an error or a warning; a note is no flag."""
     from pitfall.lint import lint_corpus, lint_point, lint_text
     from pitfall.point import parse_point
 
@@ -102,7 +107,7 @@ def linter(case: ExamCase) -> bool:
         findings = lint_point(points[0])
     else:
         findings = lint_corpus(points)
-    return any(finding.severity in {"error", "warning"} for finding in findings)
+    return sorted({finding.rule for finding in findings if finding.severity in {"error", "warning"}})
 
 
 def main() -> int:
@@ -116,7 +121,14 @@ def main() -> int:
     chosen = words.parse_args()
     if chosen.half == "b" and not chosen.open:
         words.error("half b is opened once, at the end: add --open")
-    sys.stdout.writelines(f"{line}\n" for line in report(mark(linter, cases(chosen.half))))
+    rules: dict[str, list[str]] = {}
+
+    def flags(case: ExamCase) -> bool:
+        rules[case.id] = linter(case)
+        return bool(rules[case.id])
+
+    marks = mark(flags, cases(chosen.half))
+    sys.stdout.writelines(f"{line}\n" for line in report(marks, rules))
     return 0
 
 
