@@ -80,7 +80,7 @@ async def start(plan: Plan, setting: Setting, *, judge: SixClassJudge | None) ->
     """
     cases = [setting.cases[case.id] for case in plan.cases]
     adapters = await adapters_of(plan, cases, setting)
-    store = RunStore.create(setting.runs_dir, plan, briefs=[case.brief for case in cases])
+    store = RunStore.create(setting.runs_dir, plan, briefs=_stored(cases))
     keep_prices(store, setting.prices or shipped_prices())
     for data in setting.keep:
         store.put_blob(data)
@@ -96,14 +96,19 @@ async def resume(store: RunStore, setting: Setting, *, judge: SixClassJudge | No
         CardError: a system cannot be reached.
     """
     cases = matching_cases(store.plan, setting.cases)
-    for case in cases:
-        store.put_blob(case.brief.encode("utf-8"))
+    for brief in _stored(cases):
+        store.put_blob(brief.encode("utf-8"))
     nothing_owed = not any(owed(store.plan, settled(store.trials())))
     # The run may lie elsewhere than where runs are kept now: neither it nor its neighbours may show.
     runs = [plan.parent for plan in store.paths.root.parent.glob("*/plan.json")]
     walled = replace(setting, hidden=(*setting.hidden, *runs))
     adapters = {} if nothing_owed else await adapters_of(store.plan, cases, walled)
     await _go(store, setting, adapters, judge)
+
+
+def _stored(cases: Sequence[Case]) -> list[str]:
+    """The briefs that a run keeps in clear: of a held-out case only the digest is kept."""
+    return [case.brief for case in cases if not case.held_out]
 
 
 async def _go(
@@ -280,13 +285,13 @@ def _open_judging(
         judge,
         open_round=unfinished,
         number=number,
-        stored=_stored(store, setting, unfinished, {} if seen is None else seen),
+        stored=_given_before(store, setting, unfinished, {} if seen is None else seen),
         concurrency=setting.judge_concurrency,
         told=setting.said,
     )
 
 
-def _stored(
+def _given_before(
     store: RunStore, setting: Setting, round_: Round | None, seen: dict[tuple[str, str, int], Trial]
 ) -> Iterator[tuple[Trial, Case, str]]:
     """Answers given before now that the round has no word on yet; every try passed goes into `seen`."""
