@@ -138,7 +138,7 @@ def _events(brief: str, outcome: _Outcome, *, started: datetime, finished: datet
     return lines
 
 
-def _noted(note: Noted, *, seq: int, first: int, at: datetime) -> event.AnyEvent:
+def _noted(note: Noted, *, seq: int, at: datetime, first: int = 1) -> event.AnyEvent:
     by = "declared" if note.declared else "observed"
     fields: dict[str, object] = {"event": note.kind, "seq": seq, "at": at, "by": by, **note.fields}
     if note.kind == "tool_returned":
