@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import json
 import sys
 from datetime import date, datetime  # noqa: TC003 - click gives them
@@ -82,13 +81,13 @@ def list_(kind: str | None, on: datetime | None, lang: str | None, *, as_json: b
 @lang_option
 def why(id_: str, on: datetime | None, lang: str | None, *, as_json: bool) -> None:
     """Everything that is registered under an id, and what it rests on."""
+    from finteceval.registry.faults import closest
     from finteceval.registry.shown import page
 
     chosen = language(lang)
     known = {str(getattr(one, "id")): (name, one) for name, one in _records()}  # noqa: B009 - every record has an id, their base has none
     if id_ not in known:
-        close = ", ".join(difflib.get_close_matches(id_, known, n=3, cutoff=0.4)) or "-"
-        raise InputError(told("unknown_id", chosen, id=id_, close=close))
+        raise InputError(told("unknown_id", chosen, id=id_, close=closest(id_, known)))
     name, one = known[id_]
     if as_json:
         print(json.dumps({"kind": name, **_plain(one)}, ensure_ascii=False, indent=2))

@@ -7,12 +7,12 @@ evidence makes a whole profile formal.
 
 from __future__ import annotations
 
-import difflib
 from functools import cache
 from typing import TYPE_CHECKING, Final, Literal
 
 from finteceval.record import Record
 from finteceval.registry.book import Kind, load
+from finteceval.registry.faults import closest
 from finteceval.registry.parts import Text  # noqa: TC001 - msgspec resolves the annotation
 from finteceval.vocabulary import TABLES, TAGS
 from pitfall.errors import InputError
@@ -94,8 +94,9 @@ def profile(profile_id: str) -> CapabilityProfile:
     """
     known = _shipped()
     if profile_id not in known:
-        close = ", ".join(difflib.get_close_matches(profile_id, known, n=3)) or "-"
-        raise InputError(say("registry.unknown_profile", language(), id=profile_id, close=close))
+        raise InputError(
+            say("registry.unknown_profile", language(), id=profile_id, close=closest(profile_id, known))
+        )
     return known[profile_id]
 
 
@@ -121,7 +122,7 @@ def _check(entries: list[Entry[CapabilityProfile]], faults: Faults) -> None:
             if not given or len(set(given)) != len(given):
                 faults.add("R020", line, id=found.id, what=what)
         for route in found.routes:
-            barred = sorted(set(route.judges) - ROUTES.get(route.dimension, frozenset()))
+            barred = sorted(set(route.judges) - ROUTES.get(route.dimension, frozenset(route.judges)))
             if barred or not route.judges:
                 faults.add(
                     "R015", line, id=found.id, dimension=route.dimension, judges=", ".join(barred) or "-"

@@ -6,7 +6,6 @@ is cleared when its licence text or address, the digest of that text, who checke
 
 from __future__ import annotations
 
-import difflib
 import hashlib
 import re
 from datetime import date  # noqa: TC003 - msgspec resolves the annotation
@@ -15,6 +14,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from finteceval.record import Record
 from finteceval.registry.book import HERE, Kind, load
+from finteceval.registry.faults import closest
 from finteceval.registry.parts import Checked, Text  # noqa: TC001 - msgspec resolves the annotations
 from pitfall.errors import InputError
 from pitfall.texts import language, say
@@ -123,8 +123,9 @@ def reference(source_id: str) -> ExternalReference:
     """
     known = _shipped()
     if source_id not in known:
-        close = ", ".join(difflib.get_close_matches(source_id, known, n=3)) or "-"
-        raise InputError(say("registry.unknown_reference", language(), id=source_id, close=close))
+        raise InputError(
+            say("registry.unknown_reference", language(), id=source_id, close=closest(source_id, known))
+        )
     return known[source_id]
 
 

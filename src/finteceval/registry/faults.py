@@ -57,8 +57,15 @@ class Faults:
         allowed = list(known)
         for word in given:
             if word not in allowed:
-                close = ", ".join(difflib.get_close_matches(word, allowed, n=3)) or ", ".join(allowed[:5])
-                self.add("R007", line, id=id, what=what, word=word, close=close)
+                self.add("R007", line, id=id, what=what, word=word, close=closest(word, allowed))
+
+
+def closest(word: str, known: Iterable[str]) -> str:
+    """Up to five known words to offer for an unknown one: those that hold it or resemble it, else the first."""
+    words = list(known)
+    holding = [one for one in words if word and word.lower() in one.lower()]
+    found = dict.fromkeys(holding + difflib.get_close_matches(word, words, n=3))
+    return ", ".join(list(found or words)[:5])
 
 
 def _texts(value: object, where: str) -> Iterable[tuple[str, Text]]:

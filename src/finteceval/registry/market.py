@@ -6,7 +6,6 @@ both included. What no row covers is `NotKnown`, with the days that are covered,
 
 from __future__ import annotations
 
-import difflib
 from datetime import date, time
 from decimal import Decimal, InvalidOperation
 from functools import cache
@@ -14,6 +13,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from finteceval.record import Record
 from finteceval.registry.book import Kind, load
+from finteceval.registry.faults import closest
 from finteceval.registry.parts import Checked, End, NotEstablished, Source, Start, Text, ends, holds, starts
 from pitfall.errors import InputError
 from pitfall.texts import language, say
@@ -160,7 +160,7 @@ def _shipped() -> tuple[MarketRule, ...]:
 
 def _require(word: str, known: set[str], what: str) -> None:
     if word not in known:
-        close = ", ".join(difflib.get_close_matches(word, sorted(known), n=3)) or ", ".join(sorted(known))
+        close = closest(word, sorted(known))
         raise InputError(say("registry.unknown_word", language(), what=what, word=word, close=close))
 
 

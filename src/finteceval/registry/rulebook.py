@@ -6,13 +6,13 @@ until somebody with the background for that jurisdiction has reviewed it, which 
 
 from __future__ import annotations
 
-import difflib
 from datetime import date  # noqa: TC003 - msgspec resolves the annotation
 from functools import cache
 from typing import TYPE_CHECKING, Final, Literal
 
 from finteceval.record import Record
 from finteceval.registry.book import Kind, load
+from finteceval.registry.faults import closest
 from finteceval.registry.parts import (
     Checked,
     End,
@@ -117,8 +117,7 @@ def rule(rule_id: str) -> Rule:
     """
     known = _shipped()
     if rule_id not in known:
-        close = ", ".join(difflib.get_close_matches(rule_id, known, n=3)) or "-"
-        raise InputError(say("registry.unknown_rule", language(), id=rule_id, close=close))
+        raise InputError(say("registry.unknown_rule", language(), id=rule_id, close=closest(rule_id, known)))
     return known[rule_id]
 
 
