@@ -84,10 +84,8 @@ def _differences(first: Findings, second: Findings) -> Iterator[Difference]:
 def _conditions(found: Findings) -> Mapping[str, object]:
     """The parts of a plan that must be equal, flat: `judge.model`, `cases.<id>`."""
     plan = found.plan
-    flat: dict[str, object] = {}
-    for name, value in cast("dict[str, object]", record.plain(plan)).items():
-        if name not in MAY_DIFFER and name not in {"cases", "judging"}:
-            flat[name] = value
+    stored = cast("dict[str, object]", record.plain(plan))
+    flat = {name: value for name, value in stored.items() if name not in {*MAY_DIFFER, "cases", "judging"}}
     for case in plan.cases:
         flat[f"cases.{case.id}"] = case.digest
     spoke = [round_.pin for round_ in found.rounds if round_.headline]
