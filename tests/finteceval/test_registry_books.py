@@ -557,3 +557,11 @@ def test_public_names_load_and_others_do_not():
         assert all(callable(getattr(package, name)) for name in package.__all__)
         with pytest.raises(AttributeError):
             _ = package.no_such_name
+
+
+def test_the_example_of_the_documentation_is_true():
+    """docs/registries.md: its Python example runs as it stands."""
+    page = (ROOT / "docs" / "registries.md").read_text("utf-8")
+    (code,) = re.findall(r"```python\n(.*?)```", page, flags=re.DOTALL)
+
+    exec(compile(code, "docs/registries.md", "exec"), {})
