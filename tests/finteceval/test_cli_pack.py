@@ -154,6 +154,7 @@ def test_no_openings_are_said(desk, capsys):
     assert pack(capsys, "exposures", "--json")[:2] == (0, "")
 
 
+@pytest.mark.skipif(os.name != "posix", reason="descriptors are handed on by POSIX alone")
 def test_a_key_comes_through_a_descriptor(desk):
     """The key of a process of its own is written into a pipe, not into its words or environment."""
     read, write = os.pipe()

@@ -87,7 +87,7 @@ def sample(tmp_path_factory):
     return _sample(tmp_path_factory.mktemp("sample"))
 
 
-@settings(max_examples=300)
+@settings(max_examples=300, deadline=None)
 @given(data=st.data())
 def test_any_one_bit_of_the_log_is_missed(sample, data):
     """A log with one bit changed is refused, with one line that names the place."""
@@ -101,6 +101,7 @@ def test_any_one_bit_of_the_log_is_missed(sample, data):
     assert "\n" not in str(found.value)
 
 
+@settings(deadline=None)
 @given(data=st.data())
 def test_lines_may_not_go_missing_twice_or_out_of_order(sample, data):
     """Only the whole sequence is accepted; a cut at the end shows against a checkpoint."""

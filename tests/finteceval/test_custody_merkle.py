@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from finteceval.custody import merkle
@@ -78,6 +78,7 @@ def test_paths_are_those_published(index):
     assert [step.hex() for step in merkle.inclusion_path(LEAVES, index)] == PATHS[index]
 
 
+@settings(deadline=None)
 @given(st.lists(st.binary(max_size=4), min_size=1, max_size=40), st.data())
 def test_every_leaf_is_shown_in_its_tree_and_no_other(leaves, data):
     """A path shows its own leaf at its own place, and nothing else; the fold equals the recursion."""

@@ -24,6 +24,7 @@ ITEMS = st.dictionaries(NAMES, st.binary(max_size=200), min_size=1, max_size=5).
 PACK = packed()
 
 
+@settings(deadline=None)
 @given(ITEMS, st.binary(min_size=32, max_size=32), st.integers(0, 9))
 def test_what_is_sealed_comes_back(some, key, seed):
     """Every item comes back whole, sorted by id."""
@@ -32,7 +33,7 @@ def test_what_is_sealed_comes_back(some, key, seed):
     )
 
 
-@settings(max_examples=300)
+@settings(max_examples=300, deadline=None)
 @given(st.integers(0, len(PACK) * 8 - 1))
 def test_any_one_bit_is_missed(bit):
     """A pack with one bit changed is refused with one line that shows nothing of it, with and without the key."""
@@ -47,7 +48,7 @@ def test_any_one_bit_is_missed(bit):
         _shows_nothing(str(found.value))
 
 
-@settings(max_examples=200)
+@settings(max_examples=200, deadline=None)
 @given(st.integers(0, len(PACK) - 1), st.integers(0, 7))
 def test_any_one_bit_is_missed_even_when_the_checksum_is_mended(at, bit):
     """Whoever alters a pack can recompute its last 32 bytes; the cipher and the header still refuse."""
@@ -60,6 +61,7 @@ def test_any_one_bit_is_missed_even_when_the_checksum_is_mended(at, bit):
     _shows_nothing(str(found.value))
 
 
+@settings(deadline=None)
 @given(st.integers(0, len(PACK) - 1))
 def test_a_shortened_pack_is_refused(length):
     """No proper prefix opens."""
@@ -112,6 +114,7 @@ def test_the_label_is_bound(pack, version):
         unseal(relabelled, KEY, where="p")
 
 
+@settings(deadline=None)
 @given(ITEMS)
 def test_nothing_of_the_items_occurs_in_the_pack(some):
     """The ciphertext holds no id and no content; the clear part depends on their number and salted digests alone."""

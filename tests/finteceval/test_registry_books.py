@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from builders_registry import FILES, book, directory, record, write
@@ -518,6 +518,7 @@ def test_a_file_that_is_not_there_is_named(tmp_path):
         rules(tmp_path / "rules.json")
 
 
+@settings(deadline=None)
 @given(
     st.sampled_from([None, 0, 1, 2, 4]),
     st.booleans(),

@@ -10,7 +10,7 @@ from datetime import date, timedelta
 from decimal import Decimal
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from finteceval.registry import (
@@ -150,6 +150,7 @@ KEYS = sorted(
 )
 
 
+@settings(deadline=None)
 @given(st.sampled_from(KEYS), st.dates(date(1990, 1, 1), date(2030, 12, 31)))
 def test_a_day_has_one_row_or_is_not_known(key, day):
     """No two rows hold for one kind, board, status and day; where none does, a type says so and since when one does."""
