@@ -27,7 +27,7 @@ from finteceval.runs.plan import (
 from finteceval.systems.isolation import isolation_of, weakest, with_isolation
 from pitfall import seal
 from pitfall.errors import InputError
-from pitfall.texts import say
+from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -70,25 +70,40 @@ class Wishes:
 
 @dataclass(frozen=True, slots=True)
 class Selected:
-    """The cases a run takes, and the watch cases it leaves out."""
+    """The cases a run takes, and those it leaves out since they are not in use for its purpose."""
 
     cases: tuple[Case, ...]
     left_out: tuple[Case, ...]
 
 
 def select(cases: Sequence[Case], wishes: Wishes) -> Selected:
-    """Formal runs leave watch cases out unless asked; others take them, marked.
+    """What a purpose may take.
+
+    Of the library, formal runs take active cases alone, other runs also those on trial or on watch, marked;
+    drafts and retired cases are never run. Points on watch are left out of formal runs unless asked.
 
     Raises:
         InputError: nothing is left.
     """
-    out = tuple(
-        case for case in cases if case.status == "watch" and wishes.purpose in FORMAL and not wishes.watch
-    )
-    kept = tuple(case for case in cases if case not in out)
+    kept = tuple(case for case in cases if _in_use(case, wishes))
+    out = tuple(case for case in cases if not _in_use(case, wishes))
+    if not kept and any(case.source == "library" for case in out):
+        raise InputError(_nothing_in_use(out, wishes))
     if not kept:
         raise InputError("no point is selected; `pitfall list` shows them all")
     return Selected(kept, out)
+
+
+def _in_use(case: Case, wishes: Wishes) -> bool:
+    formal = wishes.purpose in FORMAL
+    if case.source == "library":
+        return case.status == "active" or (not formal and case.status in {"trial", "watch"})
+    return case.status != "watch" or not formal or wishes.watch
+
+
+def _nothing_in_use(out: Sequence[Case], wishes: Wishes) -> str:
+    states = ", ".join(sorted({case.status for case in out}))
+    return say("case.nothing_in_use", language(), count=len(out), states=states, purpose=wishes.purpose)
 
 
 def make_plan(

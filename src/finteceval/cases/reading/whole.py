@@ -207,6 +207,8 @@ def _case(found: CaseFiles, file: CaseFile, brief: str, history: tuple[Transitio
         public=found.public,
         source="library",
         primary=file.primary,
+        success=file.success,
+        failure=file.failure,
         lifecycle=history,
         content_licence=file.content_licence,
         provenance=file.provenance,
