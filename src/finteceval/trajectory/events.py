@@ -16,6 +16,10 @@ from finteceval.record import Record
 
 Voucher = Literal["observed", "declared"]
 Flag = Literal["output_cut", "invalid_utf8"]
+Mode = Literal["observe", "enforce"]
+Phase = Literal["before", "executed"]
+Outcome = Literal["free", "authorised", "unauthorised"]
+Mover = Literal["schedule", "latency", "wait"]
 
 
 class Event(Record, tag_field="event"):
@@ -65,6 +69,101 @@ class ToolReturned(Event, tag="tool_returned"):
     result: str
 
 
+class PolicyDecided(Event, tag="policy_decided"):
+    """What the permission policy says of a call, before it and again when it is carried out.
+
+    `call` is the seq of the ToolCalled, `action` the digest of the action's canonical bytes, `tier` one of R0,
+    R1, W, H and N. `passes` is false when the call is stopped: in `observe` an unauthorised call passes, so that
+    it can be seen. `rule` names the reason, `field` the argument it rests on. `disclosed` says that everything
+    that had to be shown first was acknowledged.
+    """
+
+    call: int
+    tool: str
+    tier: str
+    action: str
+    phase: Phase
+    mode: Mode
+    outcome: Outcome
+    passes: bool
+    rule: str
+    field: str = ""
+    grant: str = ""
+    approver: str = ""
+    disclosed: bool = False
+
+
+class ConsentAsked(Event, tag="consent_asked"):
+    """The client was shown an action and asked to agree; `needed` is false where no consent was due."""
+
+    request: str
+    tool: str
+    action: str
+    text: str
+    needed: bool
+
+
+class ConsentGiven(Event, tag="consent_given"):
+    """A person entitled to it agreed. `covers` is the digest of what was agreed to, `shown` that of the text shown."""
+
+    grant: str
+    covers: str
+    principal: str
+    shown: str
+    valid_to: datetime
+    request: str = ""
+
+
+class ConsentRefused(Event, tag="consent_refused"):
+    """An answer that is no consent, and why: declined, vague, silent, not the principal and so on."""
+
+    request: str
+    why: str
+    speaker: str
+    text: str = ""
+
+
+class ConsentRevoked(Event, tag="consent_revoked"):
+    """A consent was taken back, or replaced by a later one to the same action; from here on it covers nothing."""
+
+    grant: str
+    principal: str
+    why: Literal["revoked", "replaced"]
+
+
+class Blocked(Event, tag="blocked"):
+    """A call was stopped at the door by the named rule and did nothing."""
+
+    call: int
+    rule: str
+
+
+class WorldChanged(Event, tag="world_changed"):
+    """The world's state changed; `body` is JSON text. `call` is None when no call was the cause."""
+
+    what: str
+    body: str
+    call: int | None = None
+    undo: str = ""
+
+
+class ClockMoved(Event, tag="clock_moved"):
+    """The world's own clock moved on, and what moved it."""
+
+    to: datetime
+    mover: Mover
+
+
+class FaultInjected(Event, tag="fault_injected"):
+    """A planned fault landed on a call; `body` is JSON text that says what was changed."""
+
+    fault: str
+    kind: str
+    tool: str
+    call: int
+    body: str
+
+
 class Declared(Event, tag="declared"):
     """Something a system reported about itself that has no event type of its own."""
 
@@ -79,7 +178,25 @@ class Answered(Event, tag="answered"):
     flags: tuple[Flag, ...] = ()
 
 
-AnyEvent = GoalGiven | UserSaid | Said | ModelCalled | ToolCalled | ToolReturned | Declared | Answered
+AnyEvent = (
+    GoalGiven
+    | UserSaid
+    | Said
+    | ModelCalled
+    | ToolCalled
+    | PolicyDecided
+    | ToolReturned
+    | ConsentAsked
+    | ConsentGiven
+    | ConsentRefused
+    | ConsentRevoked
+    | Blocked
+    | WorldChanged
+    | ClockMoved
+    | FaultInjected
+    | Declared
+    | Answered
+)
 
 _encoder = msgspec.json.Encoder(decimal_format="string")
 _decoder = msgspec.json.Decoder(AnyEvent)
