@@ -72,6 +72,14 @@ def report_html(findings: Findings, lang: Language) -> str:
     )
 
 
+def page_of(template: str, lang: Language, **values: object) -> str:
+    """A page of another template with the report's style, without any script."""
+    style = _asset("report.css")
+    policy = f"default-src 'none'; style-src '{_source(style)}'; base-uri 'none'; form-action 'none'"
+    found = _environment().get_template(template)
+    return found.render(lang=TAGS[lang], style=style, policy=policy, **values)
+
+
 @cache
 def _environment() -> jinja2.Environment:
     return jinja2.Environment(

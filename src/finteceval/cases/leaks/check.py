@@ -4,6 +4,9 @@ Words are looked for sentence by sentence; a word that the business uses too (su
 leak only beside a word of judging. What the brief has in common with what is hidden is counted in shared
 runs of five: with the statements of success and failure and the reasons of named mistakes, and with the
 oracle's answer.
+
+Words find what is said plainly. What is said in other words is left to a reader: a sentence that tells how
+to behave, and not what form the answer has, is a warning. `tests/data/leak_exam.json` shows how far both go.
 """
 
 from __future__ import annotations
@@ -31,6 +34,7 @@ if TYPE_CHECKING:
 LARGEST_ANSWER_SHARE: Final = 0.5
 # Shorter texts share a run with anything that names the same thing.
 FEWEST_RUNS: Final = 10
+BEHAVIOUR: Final = "behaviour"
 _ALONE: Final = ("purpose", "dimension", "hint")
 _SENTENCE: Final = re.compile(r"[^。！？!?；;\n.]+(?:\.(?=\S)[^。！？!?；;\n.]*)*")
 
@@ -56,6 +60,7 @@ def leaks_in(brief: str) -> list[Leak]:
             for words in _first(text, _patterns()["weak"])
             for beside in _first(text, _patterns()["weak_beside"])
         ]
+        found += [Leak(BEHAVIOUR, words, start) for words in _behaviour(text)]
     return found
 
 
@@ -65,7 +70,8 @@ def check_leaks(entry: Entry, lang: Language) -> list[Problem]:
     form = unicodedata.normalize("NFKC", entry.case.brief)
     for leak in leaks_in(entry.case.brief):
         line = form[: leak.start].count("\n") + 1
-        trouble.add_at("leak", Mark(line, 1), why=_table()[leak.kind]["why"][lang], words=leak.words)
+        why = _table()[leak.kind]["why"][lang]
+        trouble.add_at("leak", Mark(line, 1), warning=leak.kind == BEHAVIOUR, why=why, words=leak.words)
     brief = grams(entry.case.brief)
     hidden = grams("\n".join(_hidden(entry)))
     if len(hidden) >= FEWEST_RUNS and len(hidden & brief) / len(hidden) > LARGEST_SHARE:
@@ -97,7 +103,15 @@ def _table() -> dict[str, Any]:
 def _patterns() -> dict[str, re.Pattern[str]]:
     table = _table()
     found = {kind: re.compile("|".join(part["patterns"])) for kind, part in table.items()}
-    return {**found, "weak_beside": re.compile("|".join(table["weak"]["beside"]))}
+    return {
+        **found,
+        "weak_beside": re.compile("|".join(table["weak"]["beside"])),
+        "form": re.compile("|".join(table["behaviour"]["form"])),
+    }
+
+
+def _behaviour(text: str) -> list[str]:
+    return [] if _patterns()["form"].search(text) else _first(text, _patterns()[BEHAVIOUR])
 
 
 def _first(text: str, pattern: re.Pattern[str]) -> list[str]:

@@ -58,8 +58,8 @@ class Trouble:
         """One problem at a place of the file, or at the nearest place around it that has a line."""
         self.add_at(rule, self._mark(place), **values)
 
-    def add_at(self, rule: str, mark: Mark, /, **values: object) -> None:
-        """One problem at a line and column."""
+    def add_at(self, rule: str, mark: Mark, /, *, warning: bool = False, **values: object) -> None:
+        """One problem at a line and column; a warning where somebody should look."""
         name = rule.replace("-", "_")
         problem = Problem(
             self.path,
@@ -68,6 +68,7 @@ class Trouble:
             rule,
             say(f"case.{name}", self.lang, **values),
             say(f"case.{name}_hint", self.lang, **values),
+            "warning" if warning else "error",
         )
         self._found[problem] = None
 

@@ -1,0 +1,71 @@
+"""`finteceval case check|leak`: play every control, and look for what a brief gives away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from finteceval.cli.case_options import entries, ids_argument, library_option, told
+from finteceval.cli.options import lang_option
+from finteceval.cli.points_problems import format_option, has_errors, print_problems
+from pitfall.texts import language
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from finteceval.release.case_check import Played
+    from pitfall.texts import Language
+
+
+@click.command(help=told("word_check"))
+@ids_argument
+@library_option
+@lang_option
+def check(ids: tuple[str, ...], libraries: tuple[Path, ...], lang: str | None) -> int:
+    """One line for each control; 1 when one came out otherwise than it expects."""
+    from finteceval.release.case_check import play_controls
+
+    chosen = language(lang)
+    found = entries(libraries, ids, chosen)
+    wrong = total = 0
+    for played in play_controls(found):
+        print(_line(played, chosen))
+        total += 1
+        wrong += bool(played.differences)
+    print(told("checked", chosen, cases=len(found), controls=total, wrong=wrong))
+    return int(wrong > 0)
+
+
+def _line(played: Played, lang: Language) -> str:
+    if not played.differences:
+        return told("played", lang, id=played.case, control=played.control)
+    first = played.differences[0]
+    return told(
+        "played_wrong",
+        lang,
+        id=played.case,
+        control=played.control,
+        name=first.name,
+        expected=first.expected,
+        found=first.found,
+        why=first.outcome.because.words(lang),
+    )
+
+
+@click.command(help=told("word_leak"))
+@ids_argument
+@library_option
+@format_option
+@lang_option
+def leak(ids: tuple[str, ...], libraries: tuple[Path, ...], form: str, lang: str | None) -> int:
+    """Every leak with its line; 1 when there is one."""
+    from finteceval.cases.leaks.check import check_leaks
+
+    chosen = language(lang)
+    found = entries(libraries, ids, chosen)
+    problems = sorted(problem for entry in found for problem in check_leaks(entry, chosen))
+    name = "leak_found" if problems else "leak_free"
+    summary = told(name, chosen, count=len(found), leaks=len(problems))
+    print_problems(problems, form=form, lang=chosen, summary=summary, points=len(found))
+    return int(has_errors(problems))
