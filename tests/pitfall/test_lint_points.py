@@ -83,7 +83,7 @@ def test_a_computed_answer_in_the_evidence_is_found(facts, text):
 
 def test_a_criterion_tested_figure_needs_no_word_of_computing():
     """What a criterion tests is an answer even where the text does not say that it was computed."""
-    assert rules(in_point(facts=FACTS, text="该项占比 12.48%。")) == ["L015"]
+    assert rules(in_point(facts=FACTS, text="该项占比 12.48%。")) == ["L008"]
 
 
 def test_given_figures_are_no_computed_answers():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from pitfall.lint import form, hints, naming, outcome, periods, regimes, relative, renames, stamps
+from pitfall.lint import figures, form, hints, naming, outcome, periods, regimes, relative, renames, stamps
 from pitfall.lint.document import Document, line_starts, place
 from pitfall.lint.family import Outlier, horizons
 from pitfall.lint.finding import Finding, Hit
@@ -125,7 +125,8 @@ def _point_hits(
     truth_at = point.text.find(point.ground_truth, at + len(point.question))
     hits = [*_of_text(document), *_of_time(document, _public(document), is_security=is_security)]
     hits += outcome.settled_dates(document, known)
-    hits += outcome.figures(document, point, known)
+    hits += outcome.told_outcome(document)
+    hits += figures.figures(document, point, known)
     hits += (_horizon(document, outlier, known) for outlier in odd)
     if known.kind == "synthetic" and not is_security:  # an invented market has no calendar
         hits = [hit for hit in hits if hit.rule != "L013"]

@@ -1,70 +1,55 @@
-"""Rules L007, L008 and L015: the Question states what only the Ground Truth may.
+"""Rule L007, and the told outcome of L009: the Question says when, or how, it came out.
 
-The day the outcome was settled, the outcome's own figures, or the answer the reader is asked to compute.
+The outcome's own figures are read by `pitfall.lint.figures`.
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
-from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
-from pitfall.errors import InputError, PointError
-from pitfall.lint.document import Document
 from pitfall.lint.finding import Hit
 from pitfall.lint.mention import mentions
 from pitfall.lint.tense import tense
-from pitfall.point import Fact, facts
-from pitfall.quantities import Quantity, find_quantities, matches
+from pitfall.lint.words import Words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
     from datetime import date
 
+    from pitfall.lint.document import Document
     from pitfall.lint.mention import Mention
-    from pitfall.point import Labels, Point
+    from pitfall.point import Labels
 
 _DUE: Final = re.compile(
-    r"到期|兑付|付息|回售|登记日|除权|除息|发放|届满|期限|行权|赎回|\b(?:due|matur\w+|payable|record date|expir\w+|call date|put date)"
+    r"到期|兑付|付息|回售|登记日|除权|除息|发放|届满|期限|行权|赎回|测试日|测算日|截点|最迟|不迟于"
+    r"|\b(?:due|matur\w+|payable|record date|expir\w+|call date|put date|test(?:ing|ed)? (?:date|day)?|measurement date|horizon|deadline|quarter[- ]end date)"
 )
-_OF_OUTCOME: Final = re.compile(
-    r"(?:^|_)(?:outcome|actual|reali[sz]ed|observed|observation|result|eventual|final|terminal_actual)(?:_|$)"
-)
-_OF_BASE: Final = re.compile(
-    r"(?:^|_)(?:base|baseline|as_of|prior|opening|pre|snapshot|promised|committed|commitment_value|contract|contracted|scheduled|announced|limit|threshold|target_value|cap|floor|guidance|beginning|initial|before|current)(?:_|$)"
-)
-_YEAR_IN_NAME: Final = re.compile(r"(?<![0-9])(20[0-9]{2})(?![0-9])")
-_NAMED: Final = re.compile(
-    r"^[ \t]*(?:[-*+|]|\d+[.)])?[ \t]*`?(?P<name>[a-z][a-z0-9]*(?:_[a-z0-9]+)+)`?[ \t]*(?:[:：=|])[ \t]*`?(?P<value>[-+−]?[0-9][0-9,]*(?:\.[0-9]+)?)`?[ \t]*(?P<unit>[^\n|（(—]{0,12})",
-    re.MULTILINE,
-)
-_PART_OF_YEAR: Final = re.compile(r"(?:^|_)(?:q[1-4]|h[12]|[0-9]+m|ytd|half|first|quarter|to_date)(?:_|$|20)")
-_FENCE: Final = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
-_QUOTED: Final = re.compile(
-    r"“[^”\n]{0,400}”|「[^」\n]{0,400}」|\"[^\"\n]{0,400}\"|(?<![a-z])'[^\n']{12,400}'(?![a-z])"
-)
-_COMPUTED: Final = re.compile(
-    r"即(?!使|将)|因此|所以|从而|由此|合计|总计|得出|算得|计算得|计算结果|测算结果|结果为|折合|相当于|约合|意味着|可得|得到|净(?:减少|增加|流出)|降幅(?:为|达)|降至|[=＝]"
-    r"|\b(?:imply|implies|implying|implied|therefore|thus|hence|so|equals?|equal to|equivalent|producing|produces|resulting|results? (?:is|in)|which (?:is|gives|means|makes)|giving|gives|works? out|amounts? to|comes? to"
-    r"|computed|calculated|approximation|falls?|drops?|declines?|reduces?|lowers?|or (?=[-0-9])|leaving|totals?)\b"
-)
-_NUMBER: Final = re.compile(r"[0-9][0-9,]*(?:\.[0-9]+)?")
-_PLACES: Final = 12
-_FEW_DIGITS: Final = 3
-_OUTCOME_DIGITS: Final = 4
 
-
-@dataclass(frozen=True, slots=True)
-class _Figure:
-    """A figure of the truth: its name, value and unit, and its place among the derivations."""
-
-    name: str
-    value: Decimal
-    unit: str
-    derived: bool = False
-    check_like: bool = False
-    is_last: bool = True  # no other figure is derived from it
+# The answer is told outright: 本题的结果是…, the correct answer is ….
+_VERDICT: Final = Words(
+    "结果 结论 答案 结局 事件 判定 谜底 定论 answer outcome verdict event result resolution label",
+    r"(?:本题|该题|此题|这道题|本案|本例|题目|问题|正确|标准|参考|预测|事件)的?(?:正确|最终|真实|实际|标准)?的?(?:结果|结论|答案|结局|谜底|判定结果)(?:就)?(?:是|为|系|:)\s?[“\"「]?(?!否|指|由|以|根据|按|依|如何|什么|哪|多少|何|高还是|二|两|概率)[^。；;\n？?]{1,14}"
+    r"|(?:结果|答案|结局|结论)(?:就|已经?|早已|其实)?(?:是|为)[“\"「]?(?:事件)?(?:没有|不会|并未|未曾?|已经?|确已|不)?(?:会)?(?:发生|触发|成立|实现|兑现|违约|退市|高|低|是|否)(?!还是|或|与|以前|的(?:概率|可能))[”\"」]?(?=[，,。；;\n]|$)"
+    r"|(?:该|本|这一|目标)?事件(?:最终|确实|已经?|并未|没有|未能|未曾|果然|如期|终究)+(?:会)?(?:发生|触发|出现|成立|实现)(?!的(?:概率|可能)|与否|或|，?(?:记|则|即|视|应))"
+    r"|\bthe (?:correct|right|expected|true|actual|final|intended|gold|reference) (?:answer|outcome|verdict|label|result|resolution|conclusion)(?: (?:here|to this question))? (?:is|was|turned out)\b(?! (?:the one|that which|whether|unknown|not known|open))"
+    r"|\b(?:the|this) (?:target )?event (?:did(?: not| indeed| in fact)? (?:occur|happen|materiali[sz]e|take place)|(?:has |had )?(?:indeed |in fact |actually |duly |never )?(?:occurred|happened|materiali[sz]ed|took place|come to pass|came to pass))\b"
+    r"|\bthe (?:answer|outcome|verdict|label|resolution)(?: (?:of|to) (?:this|the) (?:question|point|case))? (?:is|was)[:,]? [“\"'*]*(?:yes|no|high|low|event|no[- ]event|positive|negative|valid|invalid|true|false|that)\b(?!,? or)",
+)
+# To ask for the reasons of something told is to tell it: 风险警示没有撤销，请说明为什么.
+_ASKS_WHY: Final = re.compile(
+    r"(?:请|试|并)(?:你|您)?(?:简要|具体|详细|进一步)?(?:说明|解释|论证|分析|指出|阐述|阐明|回答|讨论|谈谈|剖析|复盘)[^，。；;\n]{0,8}?(?:为什么|为何|缘何|何以|何故|怎么会|其中的?(?:原因|缘由)|背后的?(?:原因|逻辑)|(?<!判断的)(?<!结论的)(?<!理由和)原因)"
+    r"|\b(?:please )?(?:explain|say|describe|discuss|show|state|analy[sz]e|argue|work out) (?:why|how (?:come|it came)|the (?:reasons?|causes?) (?:for|of|why|behind))\b|\bwhy (?:did|was|were|had|has)\b"
+)
+_COMPLETED: Final = re.compile(
+    r"没有|未能|并未|未曾|没能|已经?(?!知|公开|披露|有|掌握|列)|仍未|终未|最终|如期|顺利|成功|失败|落空|只有|仅[有为]|达到了|低于了|[\u4e00-\u9fff]了(?=[，,])|为\s?[0-9]"
+    r"|\b(?:did|was|were|had|failed|missed|defaulted|breached|collapsed|succeeded|fell short|not met|never)\b"
+)
+_OPEN: Final = re.compile(
+    r"是否|能否|会否|可否|会不会|能不能|有没有|概率|可能|如果|假如|假设|若|倘若|一旦|多大|判断(?!时)|预测|评估|尚未|尚无|还没有|有无|不确定|未知"
+    r"|\b(?:whether|if|would|could|may|might|probability|likel\w+|chance|unless|suppose|assume)\b"
+)
+_MAX_UNDATED_DAYS: Final = 400
 
 
 def settled_dates(document: Document, known: Labels) -> Iterator[Hit]:
@@ -74,8 +59,22 @@ def settled_dates(document: Document, known: Labels) -> Iterator[Hit]:
     if known.as_of is not None:
         days = {day for day in days if day > known.as_of}
     for mention in mentions(document) if days else ():
-        if mention.kind == "day" and mention.first in days and not _is_due_date(document, mention):
-            yield Hit("L007", mention.start, mention.end, values={"when": mention.first.isoformat()})
+        when = _settled(mention, days, known.as_of)
+        if when is not None and not _is_due_date(document, mention):
+            yield Hit("L007", mention.start, mention.end, values={"when": when.isoformat()})
+
+
+def _settled(mention: Mention, days: set[date], as_of: date | None) -> date | None:
+    """The settled day a mention names; a day without a year may be any year's, so that of the outcome too."""
+    if mention.kind != "day":
+        return None
+    if mention.first in days:
+        return mention.first
+    if mention.has_year or as_of is None:
+        return None
+    month_day = (mention.first.month, mention.first.day)
+    near = (day for day in sorted(days) if (day - as_of).days <= _MAX_UNDATED_DAYS)
+    return next((day for day in near if (day.month, day.day) == month_day), None)
 
 
 def _is_due_date(document: Document, mention: Mention) -> bool:
@@ -83,198 +82,37 @@ def _is_due_date(document: Document, mention: Mention) -> bool:
     if document.states_the_task(mention.start):
         return (mention.first.month, mention.first.day) == (12, 31)
     if tense(document, mention) != "planned":
-        return False
+        return not mention.has_year and _is_told_as_past(document, mention)
     clause = document.clause(mention.start, mention.end)
     in_evidence = 0 < document.evidence.start <= mention.start
     return in_evidence or _DUE.search(document.form, clause.start, clause.end) is not None
 
 
-def figures(document: Document, point: Point, known: Labels) -> Iterator[Hit]:
-    """The outcome's own figures, and computed answers, stated in the Question."""
-    written = _written(document.form)
-    all_figures = _figures(point, written)
-    outcome = [figure for figure in all_figures if _is_of_outcome(figure, known)]
-    outcome += _told_in_prose(point, known.as_of, _written(document.form))
-    computed = [
-        figure for figure in all_figures if figure.derived and figure.value and not _is_base(figure, known)
-    ]
-    outcome = [figure for figure in outcome if _can_be_stated(figure, written)]
-    computed = [figure for figure in computed if _can_be_stated(figure, written)]
-    if not outcome and not computed:
-        return
-    given = {abs(figure.value) for figure in all_figures if not figure.derived and figure not in outcome}
-    given |= {abs(criterion.threshold) for criterion in known.criteria}
-    asked = frozenset(criterion.metric for criterion in known.criteria)
-    quoted = [found.span() for found in _QUOTED.finditer(document.text)]
-    for quantity in find_quantities(document.form):
-        if document.states_the_task(quantity.start) or any(
-            start <= quantity.start < end for start, end in quoted
-        ):
-            continue
-        hit = _stated(quantity, outcome, given) or _answer(
-            document, quantity, computed, given=given, asked=asked
-        )
-        if hit is not None:
-            yield hit
-
-
-def _is_base(figure: _Figure, known: Labels) -> bool:
-    return _OF_BASE.search(figure.name) is not None or _year_ahead(figure, known) is False
-
-
-def _stated(quantity: Quantity, outcome: Sequence[_Figure], given: set[Decimal]) -> Hit | None:
-    if _digits(quantity) < _OUTCOME_DIGITS:
-        return None
-    for figure in outcome:
-        if not figure.derived and abs(figure.value) not in given and _same(quantity, figure):
-            return Hit("L008", quantity.start, quantity.end, values={"name": figure.name})
-    return None
-
-
-def _is_asked_for(figure: _Figure, asked: frozenset[str]) -> bool:
-    """Whether the figure is what the criteria test; without criteria, whether nothing further is derived from it."""
-    return figure.name in asked if asked else figure.is_last
-
-
-def _only_checks(figure: _Figure, asked: frozenset[str]) -> bool:
-    """Whether the derivation merely ties figures together; what a criterion tests never does."""
-    return figure.check_like and figure.name not in asked
-
-
-def _answer(
-    document: Document,
-    quantity: Quantity,
-    computed: Sequence[_Figure],
-    *,
-    given: set[Decimal],
-    asked: frozenset[str],
-) -> Hit | None:
-    if quantity.start < document.evidence.start:
-        return None
-    for figure in computed:
-        if abs(figure.value) in given or not _same(quantity, figure):
-            continue
-        sentence = document.sentence(quantity.start)
-        says_computed = _COMPUTED.search(document.form, sentence.start, quantity.end) is not None
-        is_asked = _is_asked_for(figure, asked)
-        if says_computed or (
-            is_asked and not _only_checks(figure, asked) and _digits(quantity) >= _FEW_DIGITS
-        ):
-            severity = "warning" if _only_checks(figure, asked) else None
-            return Hit("L015", quantity.start, quantity.end, severity, values={"name": figure.name})
-    return None
-
-
-def _digits(quantity: Quantity) -> int:
-    """Significant digits as stated: 3 for 7.64 and 0.0764, 2 for 1,200."""
-    found = _NUMBER.search(quantity.raw)
-    if found is None:
-        return 0
-    number = found.group().replace(",", "")
-    digits = number.replace(".", "").lstrip("0")
-    return len(digits) if "." in number else len(digits.rstrip("0"))
-
-
-def _same(quantity: Quantity, figure: _Figure) -> bool:
-    """Whether the quantity states the figure, whatever the sign it is told with (a fall of 30%, -30%)."""
-    if not figure.value or quantity.is_interval:
-        return False
-    exact = replace(quantity, bound="exact", approximate=False)
-    try:
-        return any(matches(exact, value, figure.unit) for value in (figure.value, -figure.value))
-    except InputError:
-        return abs(quantity.value) == abs(figure.value)
-
-
-def _written(form: str) -> frozenset[str]:
-    """The significant digits of every number in the text, whatever its scale and unit."""
-    return frozenset(_significant(found.group()) for found in _NUMBER.finditer(form))
-
-
-def _significant(number: str) -> str:
-    digits = number.replace(",", "").replace(".", "").lstrip("0")
-    return digits.rstrip("0")
-
-
-def _can_be_stated(figure: _Figure, written: frozenset[str]) -> bool:
-    """Whether some number has the figure's digits, exactly or rounded: a cheap test before the full one."""
-    digits = f"{abs(figure.value):e}".partition("e")[0]
+def _is_told_as_past(document: Document, mention: Mention) -> bool:
+    """Whether a day without a year belongs to a dated past: its sentence states a year up to the as-of date."""
+    whole = document.sentence(mention.start)
+    assert document.as_of is not None
     return any(
-        _significant(f"{Decimal(digits):.{places}f}") in written
-        for places in range(min(len(digits), _PLACES))
+        other.has_year and other.last <= document.as_of
+        for other in mentions(document)
+        if whole.start <= other.start < mention.start
     )
 
 
-def _figures(point: Point, written: frozenset[str]) -> list[_Figure]:
-    try:
-        machine = facts(point)
-    except PointError:
-        machine = ()
-    stated = {fact.name: fact for fact in machine}
-    used = {name for fact in machine for name in fact.inputs}
-    found = [
-        _Figure(
-            fact.name,
-            fact.value,
-            fact.unit,
-            derived=fact.op is not None,
-            check_like=_is_check_like(fact, stated, written),
-            is_last=fact.name not in used,
-        )
-        for fact in machine
-    ]
-    for line in _NAMED.finditer(_FENCE.sub("", point.ground_truth)):
-        value = Decimal(line["value"].replace(",", "").replace("−", "-"))
-        found.append(_Figure(line["name"], value, line["unit"].strip() or "CNY"))
-    return found
-
-
-def _is_check_like(fact: Fact, stated: dict[str, Fact], written: frozenset[str]) -> bool:
-    """A derivation that only ties figures together: from given figures of which the Question states not all."""
-    inputs = [stated[name] for name in fact.inputs if name in stated]
-    if any(figure.op is not None for figure in inputs):
-        return False
-    return any(_significant(f"{abs(figure.value):f}") not in written for figure in inputs if figure.value)
-
-
-def _is_of_outcome(figure: _Figure, known: Labels) -> bool:
-    if _OF_BASE.search(figure.name):
-        return False
-    if _OF_OUTCOME.search(figure.name):
-        return True
-    return known.kind != "synthetic" and _year_ahead(figure, known) is True
-
-
-def _year_ahead(figure: _Figure, known: Labels) -> bool | None:
-    """Whether the year in the figure's name was not over on the as-of date; None when it names no year."""
-    years = [int(year) for year in _YEAR_IN_NAME.findall(figure.name)]
-    if not years or known.as_of is None:
-        return None
-    latest = max(years)
-    return latest > known.as_of.year or (latest == known.as_of.year and not _PART_OF_YEAR.search(figure.name))
-
-
-def _told_in_prose(point: Point, as_of: date | None, written: frozenset[str]) -> list[_Figure]:
-    """Figures that the truth's prose ties to a time after the as-of date."""
-    if as_of is None:
-        return []
-    truth = Document(_FENCE.sub("", point.ground_truth), as_of=as_of)
-    times = [mention for mention in mentions(truth) if mention.has_year]
-    late = [mention for mention in times if mention.last > as_of]
-    if not late or not any(
-        len(digits) >= _OUTCOME_DIGITS and digits in written for digits in _written(truth.form)
-    ):
-        return []
-    found: list[_Figure] = []
-    for quantity in find_quantities(truth.form):
-        start = truth.sentence(quantity.start).start
-        before = [mention for mention in times if start <= mention.start < quantity.start]
-        if before and before[-1].last > as_of and _digits(quantity) >= _OUTCOME_DIGITS:
-            found.append(
-                _Figure(
-                    before[-1].last.isoformat(),
-                    quantity.value,
-                    quantity.unit if quantity.unit != "none" else "CNY",
-                )
-            )
-    return found
+def told_outcome(document: Document) -> Iterator[Hit]:
+    """Sentences of the task that say how it came out: a verdict, or the reasons asked for what is told."""
+    end = document.evidence.start or len(document.form)
+    for found in _VERDICT.find(document.form):
+        sentence = document.sentence(found.start())
+        if document.states_the_task(found.start()) or _OPEN.search(
+            document.form, sentence.start, sentence.end
+        ):
+            continue
+        yield Hit("L009", *found.span(), message="tells_outcome")
+    for found in _ASKS_WHY.finditer(document.form, 0, end):
+        sentence = document.sentence(found.start())
+        told = _COMPLETED.search(document.form, sentence.start, found.start())
+        if told is None and found.group().startswith("why"):
+            told = found
+        if told and not _OPEN.search(document.form, sentence.start, sentence.end):
+            yield Hit("L009", told.start(), found.end(), message="tells_outcome")

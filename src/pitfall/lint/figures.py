@@ -1,0 +1,169 @@
+"""Rules L008 and L015: the outcome's own figures, and computed answers, stated in the Question.
+
+What the truth holds as a result is read by `pitfall.lint.truth`; here each figure of the Question is held against it.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from decimal import Decimal
+from typing import TYPE_CHECKING, Final
+
+from pitfall.errors import InputError
+from pitfall.lint.finding import Hit
+from pitfall.lint.truth import Truth, digits_of, read_truth, written
+from pitfall.quantities import find_quantities, matches, parse_unit
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pitfall.lint.document import Document
+    from pitfall.lint.truth import Figure
+    from pitfall.point import Labels, Point
+    from pitfall.quantities import Quantity
+
+_QUOTED: Final = re.compile(
+    r"“[^”\n]{0,400}”|「[^」\n]{0,400}」|\"[^\"\n]{0,400}\"|(?<![a-z])'[^\n']{12,400}'(?![a-z])"
+)
+_COMPUTED: Final = re.compile(
+    r"即(?!使|将)|因此|所以|从而|由此|故|合计|总计|得出|算得|算出|计算|测算|推算|估算|结果为|折合|相当于|约合|意味着|可得|得到|净(?:减少|增加|流出)"
+    r"|[降减升增]幅(?:为|达|约)|[降减升增]至|[降减升增]到|缺口|差额|余量|余地|压力|情景|情形|冲击|敏感性|模拟|假设|假定|贬值后|升值后|之后|以后|将(?!军|近|来)|届时|剩下|剩余|只剩|仅剩|不足以|占用|耗[去尽用掉]|消耗|[=＝≈→]"
+    r"|\b(?:imply|implies|implying|implied|therefore|thus|hence|so|equals?|equal to|equivalent|producing|produces|resulting|results? (?:is|in)|which (?:is|gives|means|makes)|giving|gives|works? out|amounts? to|comes? to"
+    r"|computed|calculated|calculation|approximation|falls?|drops?|declines?|reduces?|lowers?|shrinks?|rises?|grows?|or (?=[-0-9])|leaving|leaves?|left|totals?|will|would|stress(?:ed)?|scenarios?|shock|pro forma|sensitivity|simulat\w+|model(?:led|s)?"
+    r"|shortfall|headroom|cushion|gap|after|under|if|consumes?|burns?|remain(?:s|ing)?|needs?|breaks? even|break-even|projected|estimate[sd]?)\b"
+)
+# What a filing reports of the past holds sums and changes of its own; there the step itself must be told.
+_CONCLUDED: Final = re.compile(
+    r"即(?!使|将)|因此|所以|从而|由此|得出|算得|计算得|计算结果|测算结果|结果为|意味着|可得|得到|[=＝]"
+    r"|\b(?:imply|implies|implying|implied|therefore|thus|hence|so|equals?|equal to|equivalent|producing|produces|resulting|results? (?:is|in)|which (?:is|gives|means|makes)|giving|gives|works? out|computed|calculated)\b"
+)
+# A condition of the task states a threshold, not an answer.
+_CONDITION: Final = re.compile(
+    r"若|如果|假如|超过|高于|低于|不低于|大于|小于|门槛|阈值|是否|会不会|能否|记为|视为|\b(?:if|whether|above|below|exceeds?|more than|less than|at least|threshold|counts? as)\b"
+)
+# A figure of a part of the year, or of an earlier one, which the year in a truth's name may hide.
+_PART: Final = re.compile(
+    r"(?:[1-9]|1[01])\s?月末|季度?末|前三季度|上半年|三季报|半年报|中期|年初|期初|\b(?:quarter[- ]end|half[- ]year|interim|nine months|six months|opening)\b"
+)
+_SCALES: Final = tuple(Decimal(10) ** power for power in (0, -2, -3, -4, -6, -8, -9))
+_FEW: Final = 3
+_OUTCOME: Final = 4
+_MANY: Final = 6
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """A quantity of the Question, and where it stands."""
+
+    document: Document
+    quantity: Quantity
+    digits: int
+
+    @property
+    def before(self) -> str:
+        """The sentence up to the quantity; in a table the head and the row."""
+        form, start = self.document.form, self.quantity.start
+        if self.document.in_table(start):
+            row = form[form.rfind("\n", 0, start) + 1 : start]
+            return f"{self.document.lead(start)} {row}"
+        return form[self.document.sentence(start).start : start]
+
+    @property
+    def around(self) -> str:
+        """The whole sentence, or the head and the row of a table."""
+        if self.document.in_table(self.quantity.start):
+            return self.before
+        sentence = self.document.sentence(self.quantity.start)
+        return self.document.form[sentence.start : sentence.end]
+
+    @property
+    def in_evidence(self) -> bool:
+        """Whether it stands in the evidence."""
+        return self.quantity.start >= self.document.evidence.start
+
+
+def figures(document: Document, point: Point, known: Labels) -> Iterator[Hit]:
+    """The outcome's own figures, and computed answers, stated in the Question."""
+    numbers = written(document.form)
+    truth = read_truth(point, known, numbers)
+    if not truth.outcome and not truth.answers:
+        return
+    quoted = [found.span() for found in _QUOTED.finditer(document.text)]
+    asked: set[tuple[Decimal, str]] = set()
+    for quantity in find_quantities(document.form):
+        if quantity.start < document.evidence.start:
+            asked.add((abs(quantity.value), quantity.unit))
+        if any(start <= quantity.start < end for start, end in quoted):
+            continue
+        place = _Place(document, quantity, digits_of(quantity.raw))
+        if document.states_the_task(quantity.start) and place.digits < _MANY:
+            continue
+        hit = _stated(place, truth)
+        # What the task itself speaks of (a fall of 5 %) is its assumption, wherever the evidence repeats it.
+        if hit is None and not (place.in_evidence and (abs(quantity.value), quantity.unit) in asked):
+            hit = _answer(place, truth)
+        if hit is not None:
+            yield hit
+
+
+def _stated(place: _Place, truth: Truth) -> Hit | None:
+    quantity = place.quantity
+    for figure in truth.outcome:
+        enough = place.digits >= (_FEW if figure.tested or figure.derived else _OUTCOME)
+        if not enough or abs(figure.value) in truth.given or not _same(quantity, figure):
+            continue
+        if figure.unsure and _PART.search(place.before):
+            continue
+        return Hit("L008", quantity.start, quantity.end, values={"name": figure.name})
+    return None
+
+
+def _answer(place: _Place, truth: Truth) -> Hit | None:
+    quantity = place.quantity
+    for figure in truth.answers:
+        if abs(figure.value) in truth.given or not _same(quantity, figure):
+            continue
+        is_final = place.in_evidence and figure.asked and not figure.ties and place.digits >= _FEW
+        if is_final or _says_computed(place, invented=truth.invented):
+            severity = "warning" if figure.ties and not figure.is_result else None
+            return Hit("L015", quantity.start, quantity.end, severity, values={"name": figure.name})
+    return None
+
+
+def _says_computed(place: _Place, *, invented: bool) -> bool:
+    """Whether the text tells the quantity as worked out, or as what a scenario leads to."""
+    if not invented:
+        return place.in_evidence and _CONCLUDED.search(place.before) is not None
+    if not (_COMPUTED.search(place.around) or _COMPUTED.search(place.before)):
+        return False
+    return place.in_evidence or (place.digits >= _FEW and not _CONDITION.search(place.around))
+
+
+def _same(quantity: Quantity, figure: Figure) -> bool:
+    """Whether the quantity states the figure, whatever the sign it is told with (a fall of 30%, -30%)."""
+    if not figure.value or quantity.is_interval:
+        return False
+    exact = replace(quantity, bound="exact", approximate=False)
+    try:
+        if any(matches(exact, value, figure.unit) for value in (figure.value, -figure.value)):
+            return True
+    except InputError:
+        return abs(quantity.value) == abs(figure.value)
+    return quantity.unit == "none" and _same_bare(quantity, figure)
+
+
+def _same_bare(quantity: Quantity, figure: Figure) -> bool:
+    """Whether a number whose unit stands elsewhere (a table's head, a bracket) is the figure in some scale."""
+    stated = abs(quantity.value)
+    digits = digits_of(quantity.raw)
+    value = abs(figure.value)
+    whole = value * parse_unit(figure.unit).factor
+    if digits < _FEW:
+        return False
+    scales = _SCALES if digits >= _OUTCOME else _SCALES[:2]
+    candidates = {value, *(whole * scale for scale in scales)}
+    half = abs(quantity.step) / 2
+    return any(
+        abs(stated - candidate) <= min(half, candidate / 20) for candidate in candidates if candidate >= half
+    )

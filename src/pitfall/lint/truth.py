@@ -1,0 +1,304 @@
+"""What a point's Ground Truth holds as the outcome, as an answer to compute, and as given.
+
+Read from the facts block, from named lines (`revenue_2018: 5 CNY`) and from the prose of the truth.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import TYPE_CHECKING, Final
+
+from pitfall.errors import PointError
+from pitfall.lint.document import Document
+from pitfall.lint.mention import mentions
+from pitfall.point import Fact, facts
+from pitfall.quantities import find_quantities
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from datetime import date
+
+    from pitfall.point import Labels, Point
+    from pitfall.quantities import Quantity
+
+_OF_OUTCOME: Final = re.compile(
+    r"(?:^|_)(?:outcome|actual|reali[sz]ed|observed|observation|result|eventual|final|terminal_actual)(?:_|$)"
+)
+_OF_BASE: Final = re.compile(
+    r"(?:^|_)(?:base|baseline|as_of|prior|opening|pre|snapshot|promised|committed|commitment_value|contract|contracted|scheduled|announced|limit|threshold|target_value|cap|floor|guidance|beginning|initial|before|current|previous|last|reported|given|input|budget|plan|planned|covenant)(?:_|$)"
+)
+# What a name says of a figure that the reader is to work out: stressed, after the shock, short of the covenant.
+_OF_RESULT: Final = re.compile(
+    r"(?:^|_)(?:after|stressed|stress|post|shocked|shock|pro_forma|shortfall|gap|headroom|cushion|deficit|remaining|left|resulting|implied|scenario|worst_case|breakeven|break_even|needed|required|change|burnt|burned|used|consumed)(?:_|$)"
+)
+_YEAR_IN_NAME: Final = re.compile(r"(?<![0-9])(?:fy)?(20[0-9]{2})(?![0-9]{3})")
+_PART_OF_YEAR: Final = re.compile(
+    r"(?:^|_|20[0-9]{2}_?)(?:q[1-4]|[1-4]q|h[12]|[12]h|[0-9]+m|ytd|half|first|quarter|to_date|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|interim|mid|early|(?:0[1-9]|1[01])(?:_?[0-3][0-9])?)(?:_|$|20)"
+    r"|(?:^|_)[1-9][0-9]*m_?20[0-9]{2}|[1-4]q_?(?:20)?[0-9]{2}|q[1-4]_?(?:20)?[0-9]{2}|[12]h_?(?:20)?[0-9]{2}"
+)
+_NAMED: Final = re.compile(
+    r"^[ \t]*(?:[-*+|]|\d+[.)])?[ \t]*`?(?P<name>[a-z][a-z0-9]*(?:_[a-z0-9]+)+)`?[ \t]*(?:[:：=|])[ \t]*`?(?P<value>[-+−]?[0-9][0-9,]*(?:\.[0-9]+)?)`?[ \t]*(?P<unit>[^\n|（(—]{0,12})",
+    re.MULTILINE,
+)
+_FENCE: Final = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
+_NUMBER: Final = re.compile(r"[0-9][0-9,]*(?:\.[0-9]+)?")
+# Numbers in words; a text that holds some is read in full.
+_IN_WORDS: Final = re.compile(
+    r"百分之|千分之|[一二两三四五六七八九十百]成|[一二两三四五六七八九十百千点][万亿]|[二两三四五六七八九十百千]倍|[二三四五六七八九]十"
+    r"|\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|eleven|twelve|\w+teen)\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten) (?:percent|per cent|times|million|billion)"
+)
+_RESULT_BEFORE: Final = re.compile(r"(?:[=＝≈→]|约为?|即|得|相当于|或)\s?(?:cu|cny|usd|rmb|[$¥€£])?\s?[-−]?$")
+_OPERATOR_BEHIND: Final = re.compile(r"\s?(?:[a-z%％万亿元]{1,8}|million|billion)?\s?[×÷*/+−]")
+_OPERATOR_BEFORE: Final = re.compile(r"[×÷*/+−]\s?\(?(?:cu|cny|usd|[$¥€£])?\s?$")
+_WORDS: Final = "words"
+_PLACES: Final = 12
+_PROSE_DIGITS: Final = 4
+_RESULT_DIGITS: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A figure of the truth.
+
+    Attributes:
+        name: Its name, or the day or the words the prose ties it to.
+        value, unit: As the truth writes them.
+        derived: Whether it is worked out from other figures.
+        asked: Whether the criteria test it; without criteria, whether nothing further is derived from it.
+        tested: Whether a criterion tests it.
+        ties: A derivation from plain figures of which the Question states not all: it may only check a given ratio.
+        is_result: Whether its name says that it is to be worked out.
+        unsure: An observation whose name gives the as-of year and no part of it: its day is not plain.
+        inputs: Names of the figures it is derived from.
+    """
+
+    name: str
+    value: Decimal
+    unit: str
+    derived: bool = False
+    asked: bool = False
+    tested: bool = False
+    ties: bool = False
+    is_result: bool = False
+    unsure: bool = False
+    inputs: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Truth:
+    """The figures a Question may not state, and the absolute values that it gives legitimately.
+
+    `invented` marks a case whose figures exist only to be computed with.
+    """
+
+    outcome: tuple[Figure, ...]
+    answers: tuple[Figure, ...]
+    given: frozenset[Decimal]
+    invented: bool = False
+
+
+def read_truth(point: Point, known: Labels, numbers: frozenset[str]) -> Truth:
+    """Sort the truth's figures; those that no number of the Question can state are left out.
+
+    Args:
+        point: The point.
+        known: Its labels.
+        numbers: What `written` read in the Question.
+    """
+    every = _figures(point, known, numbers)
+    late = _of_outcome(every, known)
+    prose = _FENCE.sub("", point.ground_truth)
+    answers = _answers([figure for figure in every if figure.name not in late], known, prose)
+    plain = {figure.name: figure for figure in every if not figure.derived}
+    given = {abs(figure.value) for name, figure in plain.items() if name not in late and not figure.is_result}
+    given |= {abs(criterion.threshold) for criterion in known.criteria}
+    outcome = [figure for figure in every if figure.name in late]
+    outcome += _in_prose(prose, known.as_of, numbers)
+    return Truth(
+        tuple(figure for figure in outcome if _can_be_stated(figure, numbers)),
+        tuple(figure for figure in answers if figure.value and _can_be_stated(figure, numbers)),
+        frozenset(given),
+        invented=known.kind == "synthetic",
+    )
+
+
+def _answers(figures: list[Figure], known: Labels, prose: str) -> list[Figure]:
+    """What the reader is to work out: derivations, and in an invented case also what the calculation arrives at."""
+    derived = [figure for figure in figures if figure.derived and not _is_base(figure, known)]
+    if known.kind != "synthetic":
+        return derived
+    operands, results = _calculation(prose)
+    worked_out = frozenset(abs(figure.value) for figure in results)
+    values = {figure.name: abs(figure.value) for figure in figures}
+
+    def is_given(figure: Figure) -> bool:
+        """65 % of 200,000: the truth computes with the ratio, or works out the part it is taken of."""
+        behind = (values[name] for name in figure.inputs if name in values)
+        return figure.ties and (abs(figure.value) in operands or not worked_out.isdisjoint(behind))
+
+    found = [figure for figure in derived if not is_given(figure)]
+    found += (one for one in figures if one.is_result and not one.derived and not _is_base(one, known))
+    return found + [figure for figure in results if digits_of(figure.name) >= _RESULT_DIGITS]
+
+
+def digits_of(raw: str) -> int:
+    """Significant digits as stated: 3 for 7.64 and 0.0764, 2 for 1,200; of a number in words its words count."""
+    found = _NUMBER.search(raw)
+    if found is None:
+        return len(re.findall(r"[一二两三四五六七八九]|[a-z]+(?:teen|ty)?", raw.replace("百分之", "")))
+    number = found.group().replace(",", "")
+    digits = number.replace(".", "").lstrip("0")
+    return len(digits) if "." in number else len(digits.rstrip("0"))
+
+
+def written(form: str) -> frozenset[str]:
+    """The significant digits of every number in the text, whatever its scale, and a sign if some stand in words."""
+    words = (_WORDS,) if _IN_WORDS.search(form) else ()
+    return frozenset((*map(_significant, _NUMBER.findall(form)), *words))
+
+
+def _significant(number: str) -> str:
+    digits = number.replace(",", "").replace(".", "").lstrip("0")
+    return digits.rstrip("0")
+
+
+def _can_be_stated(figure: Figure, numbers: frozenset[str]) -> bool:
+    """Whether some number has the figure's digits, exactly or rounded: a cheap test before the full one."""
+    if _WORDS in numbers:
+        return True
+    digits = f"{abs(figure.value):e}".partition("e")[0]
+    return any(
+        _significant(f"{Decimal(digits):.{places}f}") in numbers
+        for places in range(min(len(digits), _PLACES))
+    )
+
+
+def _figures(point: Point, known: Labels, numbers: frozenset[str]) -> list[Figure]:
+    try:
+        machine = facts(point)
+    except PointError:
+        machine = ()
+    stated = {fact.name: fact for fact in machine}
+    used = {name for fact in machine for name in fact.inputs}
+    tested = frozenset(criterion.metric for criterion in known.criteria)
+    found = [
+        Figure(
+            fact.name,
+            fact.value,
+            fact.unit,
+            derived=fact.op is not None,
+            asked=fact.name in tested if tested else fact.name not in used,
+            tested=fact.name in tested,
+            ties=fact.name not in tested and _only_ties(fact, stated, numbers),
+            is_result=_OF_RESULT.search(fact.name) is not None and not _OF_BASE.search(fact.name),
+            unsure=fact.op is None and _is_unsure(fact.name, known.as_of),
+            inputs=tuple(fact.inputs),
+        )
+        for fact in machine
+    ]
+    for line in _NAMED.finditer(_FENCE.sub("", point.ground_truth)):
+        value = Decimal(line["value"].replace(",", "").replace("−", "-"))
+        found.append(
+            Figure(line["name"], value, line["unit"].strip() or "CNY", tested=line["name"] in tested)
+        )
+    return found
+
+
+def _only_ties(fact: Fact, stated: dict[str, Fact], numbers: frozenset[str]) -> bool:
+    """A derivation that only ties figures together: from given figures of which the Question states not all."""
+    inputs = [stated[name] for name in fact.inputs if name in stated]
+    if fact.op is None or any(figure.op is not None for figure in inputs):
+        return False
+    return any(_significant(f"{abs(figure.value):f}") not in numbers for figure in inputs if figure.value)
+
+
+def _of_outcome(every: list[Figure], known: Labels) -> frozenset[str]:
+    """The names of the figures that were observed after the as-of date, or are worked out from one that was."""
+    late = {figure.name for figure in every if _is_late(figure, known)}
+    for figure in every:  # the facts block is in the order of its derivations
+        if late.intersection(figure.inputs) and not _OF_BASE.search(figure.name):
+            late.add(figure.name)
+    return frozenset(late)
+
+
+def _is_late(figure: Figure, known: Labels) -> bool:
+    if _OF_BASE.search(figure.name):
+        return False
+    if _OF_OUTCOME.search(figure.name):
+        return True
+    if known.kind == "synthetic":
+        return False
+    ahead = _year_ahead(figure.name, known.as_of)
+    return ahead is True or (ahead is None and figure.tested)
+
+
+def _is_base(figure: Figure, known: Labels) -> bool:
+    return _OF_BASE.search(figure.name) is not None or _year_ahead(figure.name, known.as_of) is False
+
+
+def _year_ahead(name: str, as_of: date | None) -> bool | None:
+    """Whether the year in the figure's name was not over on the as-of date; None when it names no year."""
+    years = [int(year) for year in _YEAR_IN_NAME.findall(name)]
+    if not years or as_of is None:
+        return None
+    latest = max(years)
+    return latest > as_of.year or (latest == as_of.year and not _PART_OF_YEAR.search(name))
+
+
+def _is_unsure(name: str, as_of: date | None) -> bool:
+    years = _YEAR_IN_NAME.findall(name)
+    return as_of is not None and bool(years) and max(map(int, years)) == as_of.year
+
+
+def _in_prose(prose: str, as_of: date | None, numbers: frozenset[str]) -> Iterator[Figure]:
+    """Figures that the truth's prose ties to a time after the as-of date."""
+    if as_of is None:
+        return
+    truth = Document(prose, as_of=as_of)
+    times = [mention for mention in mentions(truth) if mention.has_year]
+    if not any(mention.last > as_of for mention in times) or not _share_digits(truth.form, numbers):
+        return
+    for quantity in find_quantities(truth.form):
+        start = truth.sentence(quantity.start).start
+        before = [mention for mention in times if start <= mention.start < quantity.start]
+        if before and before[-1].last > as_of and digits_of(quantity.raw) >= _PROSE_DIGITS:
+            unit = quantity.unit if quantity.unit != "none" else "CNY"
+            yield Figure(before[-1].last.isoformat(), quantity.value, unit)
+
+
+def _share_digits(form: str, numbers: frozenset[str]) -> bool:
+    return _WORDS in numbers or any(
+        len(digits) >= _PROSE_DIGITS and digits in numbers
+        for digits in map(_significant, _NUMBER.findall(form))
+    )
+
+
+def _calculation(prose: str) -> tuple[frozenset[Decimal], tuple[Figure, ...]]:
+    """What the truth's calculation starts from, and what it arrives at.
+
+    A value that first stands beside an operator (200,000 × 65% = …) is given; one that first stands behind
+    an equals sign is a result, even where the next step goes on with it.
+    """
+    form = Document(prose, as_of=None).form
+    operands: set[Decimal] = set()
+    results: dict[Decimal, Figure] = {}
+    for quantity in find_quantities(form) if re.search(r"[=＝≈→×÷]", form) else ():
+        value = abs(quantity.value)
+        if _RESULT_BEFORE.search(form, max(0, quantity.start - 12), quantity.start) and value not in operands:
+            results.setdefault(value, _result(quantity))
+        elif value not in results and _is_operand(form, quantity):
+            operands.add(value)
+    return frozenset(operands), tuple(results.values())
+
+
+def _is_operand(form: str, quantity: Quantity) -> bool:
+    return bool(
+        _OPERATOR_BEHIND.match(form, quantity.end)
+        or _OPERATOR_BEFORE.search(form, max(0, quantity.start - 6), quantity.start)
+    )
+
+
+def _result(quantity: Quantity) -> Figure:
+    return Figure(quantity.raw.strip(), quantity.value, quantity.unit, derived=True, is_result=True)
