@@ -37,7 +37,7 @@ class CaseFile(Described):
     title: Words
     layer: Layer
     as_of: Annotated[str, Meta(pattern=MOMENT, description="a day, an instant with its zone, or: not stated")]
-    tags: Annotated[dict[str, str], Meta(extra_json_schema=_TAGS_SCHEMA)]
+    tags: dict[str, str]
     primary: Capability
     checks: Annotated[tuple[LibraryCheck, ...], Meta(min_length=1)]
     success: Words
@@ -51,6 +51,8 @@ def case_schema() -> dict[str, object]:
     (top,), parts = msgspec.json.schema_components([CaseFile], ref_template="#/$defs/{name}")
     name = top["$ref"].rpartition("/")[2]
     whole = parts.pop(name)
+    # msgspec writes what a dict's values are over what is said of its keys.
+    whole["properties"]["tags"].update(_TAGS_SCHEMA)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         **whole,

@@ -145,6 +145,7 @@ def _numeric(check: Numeric, place: Place, trouble: Trouble) -> None:
     true, tolerance = read_figure(check.value), read_figure(check.tolerance)
     if tolerance.measures != true.measures:
         trouble.add("other-unit", (*place, "tolerance"), text=check.tolerance, value=check.value)
+        return
     if tolerance.value <= 0:
         trouble.add("tolerance", (*place, "tolerance"), text=check.tolerance)
     names: set[str] = set()
