@@ -54,6 +54,7 @@ FINTECEVAL: Final[Mapping[str, str]] = {
     "system": "system",
     "registry": "registry",
     "pack": "pack",
+    "world": "world",
     **RUN_WORDS,
 }
 TABLES: Final = {"pitfall": PITFALL, "finteceval": FINTECEVAL}

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 _ROW_GROUP: Final = 16_384  # measured: small groups make a single look-up read little
 _PARQUET: Final = f"(format parquet, compression zstd, row_group_size {_ROW_GROUP})"
 _BATCH: Final = 20_000
+_NEVER: Final = (1 << 63) - 1  # of an entity of which nothing is ever known
 _CELLS: Final = (
     "{'eid': 'INTEGER', 'event': 'BIGINT', 'known': 'BIGINT', 'value': 'VARCHAR', 'unit': 'VARCHAR', "
     "'source': 'VARCHAR', 'grade': 'VARCHAR', 'vintage': 'VARCHAR'}"
@@ -52,7 +53,8 @@ class StoreWriter:
         self._entities = sorted(entities, key=lambda entity: entity.id)
         self._eids = {entity.id: number for number, entity in enumerate(self._entities)}
         self._known: dict[int, int] = {}
-        self._fields: dict[str, FieldKind] = {}
+        self._numbers: dict[str, bool] = {}
+        self._counts: dict[str, list[int]] = {}  # rows, and the first instant any was known
         self._files: dict[str, tuple[TextIOWrapper, Any]] = {}
         self._open = ExitStack()
         self._layout.field("x").parent.mkdir(parents=True, exist_ok=True)
@@ -75,11 +77,10 @@ class StoreWriter:
         writer.writerow(
             (number, event, known, written(row.value), row.unit, row.source, row.grade, row.vintage)
         )
-        kind = self._fields[row.field]
-        if known < kind.known or not kind.rows:
-            kind = FieldKind(rows=kind.rows, number=kind.number, known=known)
-        self._fields[row.field] = FieldKind(rows=kind.rows + 1, number=kind.number, known=kind.known)
-        self._known[number] = min(known, self._known.get(number, known))
+        counted = self._counts[row.field]
+        counted[0] += 1
+        counted[1] = min(counted[1], known)
+        self._seen(number, known)
 
     def finish(self, documents: Iterable[Document] = ()) -> Manifest:
         """Write every file, the manifest last; what it says."""
@@ -88,11 +89,11 @@ class StoreWriter:
         try:
             for name in self._files:
                 self._write_field(connection, name)
-            self._write_entities(connection)
             count = self._write_documents(connection, documents)
+            self._write_entities(connection)
             manifest = Manifest(
-                digest=digest_of(connection, self._layout, sorted(self._fields)),
-                fields=dict(sorted(self._fields.items())),
+                digest=digest_of(connection, self._layout, sorted(self._files)),
+                fields={name: self._kind(name) for name in sorted(self._files)},
                 entities=len(self._entities),
                 documents=count,
             )
@@ -102,12 +103,20 @@ class StoreWriter:
         self._layout.manifest.write_bytes(record.encode(manifest) + b"\n")
         return manifest
 
+    def _kind(self, name: str) -> FieldKind:
+        rows, known = self._counts[name]
+        return FieldKind(rows=rows, number=self._numbers[name], known=known)
+
+    def _seen(self, number: int, known: int) -> None:
+        self._known[number] = min(known, self._known.get(number, known))
+
     def _begin(self, row: Row) -> tuple[TextIOWrapper, Any]:
         if not FIELD.fullmatch(row.field):
             raise InputError(say("world.field_name", language(), field=row.field))
         path = self._work / f"{row.field}.csv"
         handle = self._open.enter_context(path.open("w", encoding="utf-8", newline=""))
-        self._fields[row.field] = FieldKind(rows=0, number=row.unit != TEXT, known=0)
+        self._numbers[row.field] = row.unit != TEXT
+        self._counts[row.field] = [0, _NEVER]
         self._files[row.field] = (handle, csv.writer(handle, quoting=csv.QUOTE_ALL, lineterminator="\n"))
         return self._files[row.field]
 
@@ -122,7 +131,7 @@ class StoreWriter:
 
     def _write_entities(self, connection: DuckDBPyConnection) -> None:
         lines = [
-            (number, entity.id, entity.kind, entity.zone, self._known.get(number, 0))
+            (number, entity.id, entity.kind, entity.zone, self._known.get(number, _NEVER))
             for number, entity in enumerate(self._entities)
         ]
         path = _write_csv(self._work / "entities.csv", lines)
@@ -131,28 +140,34 @@ class StoreWriter:
         )
 
     def _write_documents(self, connection: DuckDBPyConnection, documents: Iterable[Document]) -> int:
-        lines = [
-            (
-                document.id,
-                document.entity,
-                document.kind,
-                document.title,
-                microseconds(document.published_at),
-                document.period_end,
-                document.version,
-                document.grade,
-                document.language,
-                document.text,
-                record.encode(document.anchors).decode("utf-8"),
-            )
-            for document in documents
-        ]
+        lines = [self._document(document) for document in documents]
         path = _write_csv(self._work / "documents.csv", lines)
         connection.execute(
             f"copy (select * from {_csv(path, _DOCUMENT)} order by id, version) "  # noqa: S608
             f"to {quoted(self._layout.documents)} {_PARQUET}"
         )
         return len(lines)
+
+    def _document(self, document: Document) -> tuple[str | int, ...]:
+        number, published = self._eids.get(document.entity), microseconds(document.published_at)
+        if number is None:
+            raise InputError(
+                say("world.unknown_entity", language(), entity=document.entity, field=document.id)
+            )
+        self._seen(number, published)
+        return (
+            document.id,
+            document.entity,
+            document.kind,
+            document.title,
+            published,
+            document.period_end,
+            document.version,
+            document.grade,
+            document.language,
+            document.text,
+            record.encode(document.anchors).decode("utf-8"),
+        )
 
 
 def digest_of(connection: DuckDBPyConnection, layout: Layout, fields: Sequence[str]) -> str:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
         Rate,
         Surrender,
     )
+    from finteceval.sandbox.world.check import check_tables
     from finteceval.sandbox.world.parties import (
         Account,
         Client,
@@ -57,6 +58,7 @@ __all__ = [
     "Surrender",
     "Transaction",
     "World",
+    "check_tables",
     "read_tables",
     "write_tables",
 ]
@@ -73,6 +75,7 @@ _HOMES: Final = {
         "Rate",
         "Surrender",
     ),
+    "check": ("check_tables",),
     "parties": (
         "Account",
         "Client",
