@@ -4,16 +4,21 @@ Mainland China, Securities Law Art. 79 and the exchanges' listing rules: annual 
 of the year's end, half-year report within two, quarterly reports within one (the first-quarter report
 not before the annual report). United States, SEC Forms 10-K and 10-Q: 60 to 90 and 40 to 45 days.
 The earliest days are the first on which issuers are seen to publish.
+Fiscal years of large issuers that are not the calendar year are listed with the month in which they end;
+such a year bears the number of the calendar year of its end. Source: their annual reports (general knowledge).
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final
 
+from pitfall.lint.moment import month_end
+
 if TYPE_CHECKING:
-    from pitfall.lint.mention import Mention
+    from pitfall.lint.moment import Mention
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +35,43 @@ _UNITED_STATES: Final = {"year": (10, 90), "half": (9, 62), "quarter": (9, 45), 
 _FIRST_FISCAL_YEAR_END: Final = 1  # January: the earliest month in which a fiscal year of that number ends
 
 
+# Month in which the fiscal year ends: names of the issuers, folded to lower case.
+_YEAR_ENDS: Final = {
+    1: "nvidia 英伟达 walmart 沃尔玛 salesforce 赛富时 dell 戴尔 snowflake workday splunk crowdstrike mongodb zscaler ciena autodesk 欧特克 okta",
+    2: "blackberry 黑莓",
+    3: "alibaba 阿里巴巴 toyota 丰田 sony 索尼 softbank 软银 nintendo 任天堂 honda 本田 infosys lenovo 联想集团 nomura 野村 mckesson tokyo_electron 东京电子 vodafone 沃达丰 microchip electronic_arts",
+    5: "oracle 甲骨文 nike 耐克 fedex 联邦快递 general_mills 通用磨坊 paychex",
+    6: "microsoft 微软 procter_&_gamble 宝洁 estee_lauder 雅诗兰黛 lam_research 泛林 kla 科磊 bhp 必和必拓 diageo 帝亚吉欧 western_digital 西部数据 seagate 希捷 coherent",
+    7: "cisco 思科 campbell intuit palo_alto_networks",
+    8: "micron 美光 accenture 埃森哲 costco 开市客 好市多 walgreens jabil",
+    9: "apple 苹果 disney 迪士尼 starbucks 星巴克 visa 维萨 qualcomm 高通 siemens 西门子 infineon 英飞凌 skyworks emerson 艾默生 tyson 泰森 deere_&_company",
+    10: "applied_materials 应用材料 broadcom 博通 hp_inc 惠普 hewlett_packard 慧与 deere 迪尔 analog_devices 亚德诺 keysight 是德科技",
+    11: "adobe carnival 嘉年华 lennar jefferies micro_focus",
+}
+_NAMES: Final = {
+    name.replace("_", " "): month for month, names in _YEAR_ENDS.items() for name in names.split()
+}
+_NAME: Final = re.compile(
+    "|".join(
+        rf"\b{re.escape(name)}\b" if name.isascii() else name
+        for name in sorted(_NAMES, key=len, reverse=True)
+    )
+)
+_NAME_REACH: Final = 160
+
+
+def year_end(form: str, position: int) -> int:
+    """The month in which the fiscal year of the issuer named last before the position ends; 0 when none is known."""
+    found = [*_NAME.finditer(form, max(0, position - _NAME_REACH), position)]
+    return _NAMES[found[-1].group()] if found else 0
+
+
+def shifted(day: date, months: int, *, is_last: bool) -> date:
+    """The first (or the last) day of the month that lies so many months from the day's own."""
+    year, month = divmod(day.year * 12 + day.month - 1 + months, 12)
+    return month_end(year, month + 1) if is_last else date(year, month + 1, 1)
+
+
 def publication(mention: Mention, *, chinese: bool) -> Publication:
     """When the report on the mentioned period appears, its fiscal year taken as the calendar year."""
     early, late = (_CHINA if chinese else _UNITED_STATES).get(mention.kind, (0, 0))
@@ -42,7 +84,7 @@ def earliest_end(mention: Mention) -> date:
     A fiscal year bears the number of the year in which it ends, in January at the earliest, so its
     quarters may lie eleven months before those of the calendar year.
     """
-    if not mention.fiscal:
+    if not mention.fiscal or mention.year_end:
         return mention.last
     months = mention.last.year * 12 + mention.last.month - 12
     year, month = divmod(months, 12)

@@ -28,7 +28,7 @@ _TEXT_RULES: Final = frozenset({"L009", "L010", "L011", "L016"})
 _POINT_RULES: Final = frozenset({"L007", "L008", "L015", "L017"})
 # One fault is told once: a day that is the resolution's, or an item's date of publication, is no other late date.
 _OVERRULES: Final = {
-    "L001": ("L004", "L007"),
+    "L001": ("L003", "L004", "L007"),
     "L002": ("L004", "L007"),
     "L003": ("L007",),
     "L009": ("L010",),

@@ -6,13 +6,14 @@ Dates with a year come from `pitfall.quantities`; added here is what a filing sa
 
 from __future__ import annotations
 
-import calendar
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date, timedelta
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final
 
-from pitfall.lint.words import Words
+from pitfall.lint.fiscal import shifted, year_end
+from pitfall.lint.moment import Kind, Mention, Report, day_of, month_end
+from pitfall.lint.undated import undated
 from pitfall.quantities.dates import dates_in
 
 if TYPE_CHECKING:
@@ -20,37 +21,7 @@ if TYPE_CHECKING:
 
     from pitfall.lint.document import Document
 
-Kind = Literal["day", "month", "quarter", "half", "year", "months"]
-Report = Literal["", "report", "express"]
 
-
-@dataclass(frozen=True, slots=True)
-class Mention:
-    """One time named in the text.
-
-    Attributes:
-        start, end: Its span.
-        first, last: The days it covers, both included.
-        kind: How exact it is; `months` is a run of months from January (1-9月, nine months ended).
-        report: Names a periodic report ("report") or its early version (业绩快报: "express").
-        fiscal: States a fiscal period, which need not be the calendar's.
-        joined: Ends a span of years or days that began on or before `first` of the span's start.
-        has_year: Whether the text states the year itself.
-    """
-
-    start: int
-    end: int
-    first: date
-    last: date
-    kind: Kind
-    report: Report = ""
-    fiscal: bool = False
-    joined: date | None = None
-    has_year: bool = True
-
-
-_MONTHS: Final = {name: number for number, name in enumerate(calendar.month_name) if name}
-_MONTH: Final = "|".join(name.lower() for name in _MONTHS)
 _RUN: Final = re.compile(
     r"\s?(?:(?:1|一)\s?月?\s?(?:-|至|到|~|—)\s?(?P<last>1[0-2]|[2-9])\s?月|前(?P<quarters>[三3])个?季度"
     r"|(?:前|头)\s?(?P<months>1[01]|[2-9]|[二三四五六七八九十])个?月)"
@@ -108,22 +79,16 @@ _NUMBERED: Final = re.compile(
     r"(?:编号|字号|文号|代码|证书号|号码|no\.?|id|code|ref\.?|临|第)\s?[:：为]?\s?[〔\[(]?$"
 )
 _BARE_YEAR: Final = re.compile(r"[0-9]{4}$")
-_DAY_ZH: Final = Words(
-    "月", r"(?<![0-9年/.-])(?P<m>1[0-2]|0?[1-9])\s?月\s?(?P<d>3[01]|[12][0-9]|0?[1-9])\s?[日号]"
-)
-_DAY_EN: Final = Words(
-    f"{_MONTH}".replace("|", " "),
-    rf"\b(?:(?P<m>{_MONTH})\.?\s(?P<d>3[01]|[12][0-9]|[1-9])(?:st|nd|rd|th)?|(?P<d2>3[01]|[12][0-9]|[1-9])(?:st|nd|rd|th)?\s(?:of\s)?(?P<m2>{_MONTH}))\b"
-    r"(?!,?\s?[0-9]{4})",
-)
 _SHORT_YEAR: Final = re.compile(
-    r"(?<![0-9.,])(?P<y>[12][0-9])\s?年\s?(?=年报|年度报告|半年报|中报|[一三]季报|三季度|一季度|前三季度|上半年|下半年|报(?!道))"
+    r"(?<![0-9.,近约满共第足过超逾每])(?P<y>[12][0-9])\s?年\s?(?=年报|年度报告|半年度?报|中报|第?[一二三四]季[报度]|前三季度|上半年|下半年|全年|年[末底]|[末底](?![部层])|q[1-4]|报(?!道)|度(?:报告|净|营|收|亏|业绩|审计|财务|利润))"
+)
+_SHORT_PART: Final = re.compile(
+    r"(?P<months>三季报|前三季度)|(?P<half>[上下])半年|(?P<half_report>半年|中报)|第?(?P<zh>[一二三四])季|q(?P<q>[1-4])|(?P<end>年?[末底])"
 )
 _SHORT_QUARTER: Final = re.compile(r"(?<![0-9a-z.])(?P<y>[12][0-9])q(?P<q>[1-4])(?![0-9a-z])")
 _NUMERIC_DAY: Final = re.compile(
     r"(?<![0-9./])(?P<one>[0-9]{1,2})(?P<mark>[./])(?P<two>[0-9]{1,2})(?P=mark)(?P<y>(?:19|20)[0-9]{2})(?![0-9/]|\.[0-9])"
 )
-_NEXT_YEAR_GAP: Final = timedelta(days=183)
 
 
 def mentions(document: Document) -> list[Mention]:
@@ -135,7 +100,7 @@ def mentions(document: Document) -> list[Mention]:
 
 def _mentions(document: Document) -> list[Mention]:
     dated = _without_parts(list(_dated(document)))
-    found = dated + list(_undated(document, dated))
+    found = dated + list(undated(document, dated))
     return sorted(found, key=lambda mention: mention.start)
 
 
@@ -158,7 +123,7 @@ def _dated(document: Document) -> Iterator[Mention]:
         if _NOT_A_TIME.match(form, raw.end) or _NAMES_A_YEAR.search(form, max(0, raw.start - 16), raw.start):
             continue
         mention = Mention(raw.start, raw.end, raw.first, raw.last, raw.precision, fiscal=raw.fiscal)
-        mention = _as_report(form, _in_context(form, mention))
+        mention = _in_fiscal_year(form, _as_report(form, _in_context(form, mention)))
         if before is not None and _joins(form, before, mention):
             mention = replace(mention, joined=before.joined or before.first)
         before = mention
@@ -167,7 +132,7 @@ def _dated(document: Document) -> Iterator[Mention]:
         yield _short_year(form, found)
     for found in _SHORT_QUARTER.finditer(form):
         year, quarter = 2000 + int(found["y"]), int(found["q"])
-        yield Mention(*found.span(), date(year, 3 * quarter - 2, 1), _month_end(year, 3 * quarter), "quarter")
+        yield Mention(*found.span(), date(year, 3 * quarter - 2, 1), month_end(year, 3 * quarter), "quarter")
     yield from _numeric_days(form)
 
 
@@ -176,9 +141,19 @@ def _numeric_days(form: str) -> Iterator[Mention]:
     for found in _NUMERIC_DAY.finditer(form):
         one, two, year = int(found["one"]), int(found["two"]), int(found["y"])
         orders = [(two, one)] if found["mark"] == "." else [(one, two), (two, one)]
-        days = [when for month, day in orders if (when := _day(year, month, day))]
+        days = [when for month, day in orders if (when := day_of(year, month, day))]
         if days:
             yield Mention(*found.span(), min(days), max(days), "day")
+
+
+def _in_fiscal_year(form: str, mention: Mention) -> Mention:
+    """A fiscal period of an issuer whose fiscal year is known, moved to the days it covers."""
+    month = year_end(form, mention.start) if mention.fiscal else 0
+    if not month:
+        return mention
+    first = shifted(mention.first, month - 12, is_last=False)
+    last = shifted(mention.last, month - 12, is_last=True)
+    return replace(mention, first=first, last=last, year_end=month)
 
 
 def _is_number(form: str, start: int, end: int) -> bool:
@@ -206,18 +181,18 @@ def _fiscal_quarter(form: str, mention: Mention) -> Mention | None:
         return None
     year, number = mention.first.year, _QUARTERS[found["zh"] or found["en"] or found["q"]]
     first = date(year, 3 * number - 2, 1)
-    return replace(mention, end=found.end(), first=first, last=_month_end(year, 3 * number), kind="quarter")
+    return replace(mention, end=found.end(), first=first, last=month_end(year, 3 * number), kind="quarter")
 
 
 def _part_of_year(form: str, mention: Mention) -> Mention | None:
     """What follows a year and makes it less or all of it: 1-9月, 上半年, 年中, 年初, 全年."""
     year = mention.first.year
     if run := _RUN.match(form, mention.end):
-        return replace(mention, end=run.end(), last=_month_end(year, _run_end(run)), kind="months")
+        return replace(mention, end=run.end(), last=month_end(year, _run_end(run)), kind="months")
     if half := _YEAR_HALF.match(form, mention.end):
         first = date(year, 1 if half["half"] == "上" else 7, 1)
         return replace(
-            mention, end=half.end(), first=first, last=_month_end(year, first.month + 5), kind="half"
+            mention, end=half.end(), first=first, last=month_end(year, first.month + 5), kind="half"
         )
     if whole := _WHOLE_YEAR.match(form, mention.end):
         return replace(mention, end=whole.end())
@@ -260,10 +235,6 @@ def _period_ended(mention: Mention, ended: re.Match[str]) -> Mention:
     return replace(mention, start=ended.start(), first=first, kind=kind)
 
 
-def _month_end(year: int, month: int) -> date:
-    return date(year, month, calendar.monthrange(year, month)[1])
-
-
 def _as_report(form: str, mention: Mention) -> Mention:
     if mention.kind not in {"year", "half", "quarter", "months"}:
         return mention
@@ -288,59 +259,20 @@ def _joins(form: str, before: Mention, mention: Mention) -> bool:
 def _short_year(form: str, found: re.Match[str]) -> Mention:
     year = 2000 + int(found["y"])
     whole = Mention(found.start(), found.end(), date(year, 1, 1), date(year, 12, 31), "year")
-    tail = form[found.end() : found.end() + 4]
-    if tail.startswith(("半年报", "中报", "上半年")):
-        whole = replace(whole, last=date(year, 6, 30), kind="half")
-    elif tail.startswith(("三季报", "三季度", "前三季度")):
+    tail = form[found.end() : found.end() + 5]
+    part = _SHORT_PART.match(tail)
+    if part and part["months"]:
         whole = replace(whole, last=date(year, 9, 30), kind="months")
-    elif tail.startswith(("一季报", "一季度")):
-        whole = replace(whole, last=date(year, 3, 31), kind="quarter")
+    elif part and part["half"]:
+        first = 7 if part["half"] == "下" else 1
+        whole = replace(whole, first=date(year, first, 1), last=month_end(year, first + 5), kind="half")
+    elif part and part["half_report"]:
+        whole = replace(whole, last=date(year, 6, 30), kind="half")
+    elif part and (part["zh"] or part["q"]):
+        quarter = _QUARTERS[part["zh"] or part["q"]]
+        first = date(year, 3 * quarter - 2, 1)
+        whole = replace(whole, first=first, last=month_end(year, 3 * quarter), kind="quarter")
+    elif part and part["end"]:
+        whole = replace(whole, first=whole.last, kind="day")
     report: Report = "report" if "报" in tail else ""
     return replace(whole, report=report)
-
-
-def _undated(document: Document, dated: list[Mention]) -> Iterator[Mention]:
-    taken = [(mention.start, mention.end) for mention in dated]
-    for pattern in (_DAY_ZH, _DAY_EN):
-        for found in pattern.find(document.form):
-            if any(start < found.end() and found.start() < end for start, end in taken):
-                continue
-            groups = found.groupdict()
-            month = groups["m"] or groups["m2"]
-            number = int(month) if month.isdigit() else _MONTHS[month.capitalize()]
-            when = _resolve(document, dated, found.start(), number, int(groups["d"] or groups["d2"]))
-            if when is not None:
-                yield Mention(*found.span(), when, when, "day", has_year=False)
-
-
-def _resolve(document: Document, dated: list[Mention], position: int, month: int, day: int) -> date | None:
-    """The day in the year the text gives: the year stated last before it, else the as-of year.
-
-    Without any stated year a day more than half a year ahead is last year's: in January "30 September"
-    is the past one.
-    """
-    stated = next((m.first.year for m in reversed(dated) if m.start < position and m.kind != "months"), None)
-    as_of = document.as_of
-    if as_of is None:
-        return _day(stated, month, day) if stated else None
-    if stated is not None and _same_passage(document, dated, position):
-        return _day(stated, month, day)
-    when = _day(as_of.year, month, day)
-    if when is not None and when - as_of > _NEXT_YEAR_GAP:
-        return _day(as_of.year - 1, month, day)
-    return when
-
-
-def _same_passage(document: Document, dated: list[Mention], position: int) -> bool:
-    """Whether the stated year stands in the same paragraph and is not itself a plan for later years."""
-    last = next(m for m in reversed(dated) if m.start < position and m.kind != "months")
-    if "\n\n" in document.form[last.end : position]:
-        return False
-    return document.as_of is None or last.first.year <= document.as_of.year + 1
-
-
-def _day(year: int, month: int, day: int) -> date | None:
-    try:
-        return date(year, month, day)
-    except ValueError:
-        return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from datetime import date
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.finding import Hit, Severity
@@ -14,7 +15,6 @@ from pitfall.lint.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from datetime import date
 
     from pitfall.lint.document import Document
 
@@ -55,6 +55,11 @@ _BARE_REPORT: Final = Words(
 # (month, day) between which a bare "三季报" can only be the one to come: last year's has been overtaken by
 # the annual report, this year's is not out.
 _AHEAD: Final = {"q1": ((1, 1), (4, 5)), "half": ((5, 1), (7, 8)), "q3": ((5, 1), (10, 7))}
+_PERIOD_ENDS: Final = {"q1": (3, 31), "half": (6, 30), "q3": (9, 30)}
+_LAST_YEARS: Final = re.compile(r"(?:去年|上年|上一年|前一年|last year'?s?|prior[- ]year)的?\s?$")
+_PASSAGE: Final = 300
+# Until so much of the time a report has is over, most issuers have not published.
+_SHARE_OF_WINDOW: Final = 2 / 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +119,9 @@ def _judge_report(document: Document, mention: Mention, as_of: date, known: Know
         return _hit(document, mention, as_of, _severity(mention, as_of))
     if mention.report == "express" or _says_published(document, mention, as_of):
         return None
-    return _hit(document, mention, as_of, "warning", message="window", due=window.latest.isoformat())
+    usual = mention.last + (window.latest - mention.last) * _SHARE_OF_WINDOW
+    weight: Severity = "warning" if as_of < usual else "note"
+    return _hit(document, mention, as_of, weight, message="window", due=window.latest.isoformat())
 
 
 def _severity(mention: Mention, as_of: date) -> Severity | None:
@@ -196,9 +203,9 @@ def _hit(
 
 
 def _bare_reports(document: Document, as_of: date) -> Iterator[Hit]:
-    """三季报显示… without a year, in the months when that report is still to come."""
+    """三季报显示… without a year: of the year the passage names, else the one to come in the months before it."""
     for found in _BARE_REPORT.find(document.form):
-        if document.states_the_task(found.start()) or _has_year_before(document, found.start()):
+        if document.states_the_task(found.start()):
             continue
         words = found["zh"] or found["en"]
         season = (
@@ -208,10 +215,9 @@ def _bare_reports(document: Document, as_of: date) -> Iterator[Hit]:
             if re.search(r"三季|third|q3", words)
             else "half"
         )
-        opens, closes = _AHEAD[season]
-        if not opens <= (as_of.month, as_of.day) < closes:
+        last = _bare_period(document, found.start(), season, as_of)
+        if last is None:
             continue
-        last = as_of.replace(month={"q1": 3, "half": 6, "q3": 9}[season], day=30)
         mention = Mention(*found.span(), last, last, "quarter", "report", has_year=False)
         if tense(document, mention) == "realised" or _tells_figure(document, mention):
             severity: Severity | None = "warning" if found["en"] else None
@@ -224,7 +230,20 @@ def _bare_reports(document: Document, as_of: date) -> Iterator[Hit]:
             )
 
 
+def _bare_period(document: Document, position: int, season: str, as_of: date) -> date | None:
+    """The last day of a bare report's period if that report cannot be out yet."""
+    month, day = _PERIOD_ENDS[season]
+    if not _has_year_before(document, position):
+        opens, closes = _AHEAD[season]
+        return date(as_of.year, month, day) if opens <= (as_of.month, as_of.day) < closes else None
+    if _LAST_YEARS.search(document.form, max(0, position - 8), position):
+        return None
+    told = [m for m in mentions(document) if m.has_year and position - _PASSAGE <= m.start < position]
+    last = date(told[-1].first.year, month, day) if told else None
+    return last if last and last >= as_of else None
+
+
 def _has_year_before(document: Document, position: int) -> bool:
     """Whether the passage has stated a year, to which a bare report name then refers."""
-    passage = document.form[max(0, position - 300) : position].rsplit("\n\n", 1)[-1]
+    passage = document.form[max(0, position - _PASSAGE) : position].rsplit("\n\n", 1)[-1]
     return re.search(r"(?:19|20)[0-9]{2}|去年|上年|last year|prior[- ]year", passage) is not None

@@ -9,11 +9,11 @@ import re
 from typing import Final
 
 _PLAN_ZH: Final = (
-    r"预[计期测估判定约告]|盈利预测|(?<!重整)(?<!持股)(?<!激励)(?<!回购)计划(?!草案|获|经|被|执行完毕|已)|规划|(?<![虚模])拟(?![合真定])|打算|筹划|目标(?!公司|资产|标的|行业|业务|市场|客户)|承诺(?!方|人|函|主体|义务人|未|没|落空|实现|完成|兑现|履行)"
+    r"预[计期测估判定约告]|盈利预测|(?<!重整)(?<!持股)(?<!激励)(?<!回购)计划(?!草案|获|经|被|执行完毕|已)|规划|(?<![虚模])拟(?![合真定])|打算|筹划|目标(?!公司|资产|标的|行业|业务|市场|客户)|承诺(?!方|人|函|主体|义务人|未|没|落空|实现|完成|兑现|履行|数|额|(?:的?(?:净利润|业绩|金额|数额|数|值))的)"
     r"|约定|应(?:于|在|当|自|按|不晚于)|须(?:于|在)?|需(?:于|在|要)|还需|仍需|尚需|有待|等待|到期(?!未|后未)|届满|期满"
     r"|(?:兑付|付息|回售|行权|赎回|发放|支付|派发|登记|除权|除息|交割|截止|上市|解禁|恢复转股)日|行权|赎回|(?<!未)(?<!如期)(?<!按期)(?<!完成)(?<!足额)兑付(?!了|完|成功|困难)|登记日|除权|除息"
     r"|首付款|付款条件|还款(?:期|计划|安排)|截止期|期限|有效期|限售期|锁定期|解禁|窗口|观察期|预测期|结果年度|目标年度|承诺期|补偿期|考核期|考核"
-    r"|力争|争取|有望|或将|可能|能否|是否|会否|可否|(?<!假)若(?!干)|如果|倘若|假如|假设|情景|届时|未来|今后|尚未|不迟于|不晚于|最晚|最迟|至迟"
+    r"|力争|争取|有权|得以|有义务|负有|可以(?!看|说|得)|有望|或将|可能|能否|是否|会否|可否|(?<!假)若(?!干)|如果|倘若|假如|假设|情景|届时|未来|今后|尚未|不迟于|不晚于|最晚|最迟|至迟"
     r"|安排[在于]|定[于在]|排[至到]|指引|展望|预算|测算|概算|分期|首个适用|首用|为准|裁决|判定|不低于|不少于|不超过|不高于|不早于|高于\d"
     r"|将(?!其|该|上述|部分|原|所|持有|本次|本|全部|剩余|标的|公司|募集|货币|相关|[0-9一二三四五六七八九十]|股[份权票]|款项|资金|债[权务]|房产|土地|存货|业务|投资|担保|子公司|资产|利润|收入|成本|商誉)|可(?:于|在|自|实现|达|转股|行使)"
     r"|会不会|能不能|会否|能(?:够|收到|实现|达到|完成)|保证(?!金|人|责任|担保)|下一?[次期]|(?<!未)付息(?!了|完)|起(?:正式)?(?:施行|执行|适用|生效|计算|计息|止|实施(?!退市|其他|风险|\*?st))|延[期长]至|展期至|推迟至|顺延至|期限至"
@@ -23,14 +23,14 @@ _PLAN_EN: Final = (
     r"\b(?:will|would|shall|should|(?<![0-9] )may(?! [0-9])(?! of)|might|could(?! not)|can|must|expect(?:s|ed|ing|ation|ations)?|plans? (?:to|for|of)|planned|planning|(?<!the )(?<!its )(?<!our )(?<!their )(?<!these )plans|schedul(?:e|ed|es|ing)"
     r"|forecast(?:s|ed|ing)?|project(?:s|ed|ion|ions)|estimat(?:e|es|ed)|guid(?:e|es|ed|ance|ing)|target(?:s|ed|ing)?|anticipat(?:e|es|ed|ing)"
     r"|intend(?:s|ed)?|aim(?:s|ed|ing)?|commit(?:s|ted|ment|ments)?|due|matur(?:e|es|ing|ity|ities)|expir(?:e|es|y|ing|ation)|outlook|budget(?:s|ed)?"
-    r"|propos(?:e|es|ed|al|als)|pending|if|whether|unless|assum(?:e|es|ed|ing|ption|ptions)|scenario|horizon|window|deadline|upcoming|forthcoming|future"
+    r"|propos(?:e|es|ed|al|als)|pending(?! (?:an?|the|its|their|further|publication|resolution|release|completion|review|investigation|clarification|announcement|results?)\b)|if|whether|unless|assum(?:e|es|ed|ing|ption|ptions)|scenario|horizon|window|deadline|upcoming|forthcoming|future"
     r"|callable|redeemable|record date|ex-dividend|payable|effective|predict(?:s|ed|ion)?|likelihood|probability|chance|risk that|(?:call|put) option"
     r"|no later than|not later than|on track|slated|set to|to be|hopes?|seeks?|promis(?:e|es|ed)|contract(?:s|ed)? (?:for|to|through)|consensus|roadmap|base case)\b"
     r"|\b(?:has|have|had) to\b|\bnext\b|\b(?:is|are) (?=on |at |in |open|for |set|not due|from )|\b(?:steps? (?:down|up)|closes|opens|starts|begins|ends|vests?|resets?|pays|lapses?|converts?|rolls over|runs|falls due|comes due|takes effect|amorti[sz]es?|meets|becomes due|terminates?|commences|concludes|resumes|reopens|transfers|votes|elects|step[- ](?:down|up)s?)\b|\b(?:call for redemption|notice of redemption)\b|\bto (?:call|redeem|issue|sell|acquire|expand|refinance|extend|vote|meet|vest|resume|return|exit|merge|open|close|start|complete|begin|repay|launch|deliver|commence|finish|reach|retire|fall due|pay|publish|release|report|file|hold)\b"
     r"|[0-9]{2}[ef]\b"
 )
 _TOLD_ZH: Final = (
-    r"已(?!公告(?:拟|将|计划)|到期)|业已|曾|了(?=\s*(?:[，,。;；、]|$|[0-9一二三四五六七八九十]))|实际|未能|并未|从未|仍未|未(?=完成|实现|达|归还|兑|支付|履行|解除|偿|披露|通过|取得|获|收)|未按|未[在于]|未及时|未如期|未如约|未实现|未完成|未达|没能|没有(?:实现|完成|如期)"
+    r"已(?!公告(?:拟|将|计划)|到期)|业已|曾|了(?=\s*(?:[，,。;；、]|$|[0-9一二三四五六七八九十]))|实际|遂|随即|旋即|继而|进而|采取(?!的|何|什么)|责令|下发|出具|作出|做出|下达|送达|启动(?!资金|子)|扣划|划转|查封|平仓|列示|载明|记载|列报|反映|转固|计提(?!比例|政策|的)|仅[为有及占]|只有|只及|升至|降至|增至|减至|跌至|跌破|跌至|缩水|环比|新签(?!约|的)|失去|撤销了|未能|并未|从未|仍未|未(?=完成|实现|达|归还|兑|支付|履行|解除|偿|披露|通过|取得|获|收)|未按|未[在于]|未及时|未如期|未如约|未实现|未完成|未达|没能|没有(?:实现|完成|如期)"
     r"|披露(?!日|时间|前|之前|截止)|公告(?!日|前|截止)|发布|公布|收到|获[悉批得准]|显示|表明|证实|查明|认定|宣布|确认|被(?!担保|投资|告|收购方|审计|申请)|取得|召开|签[署订]|报道|因(?!此|素|果|而)|同比|环比"
     r"|发生(?!额)|出现|爆[发雷]|遭|受到|落空|辞职|离任|裁定|判决|摘牌|逾期|违约(?!金|责任|风险|条款)|导致|录得|报收|亏损(?!的?风险|可能)|扭亏|下滑|下降|增长|上升|上涨|下跌|涨停|跌停|翻倍|走[高低]|起被"
 )
@@ -67,14 +67,15 @@ ASKED: Final = re.compile(
 )
 # What follows from a condition is no fact: 若2015年继续亏损，股票存在2016年被终止上市的风险.
 CONDITION: Final = re.compile(
-    r"(?:^|[，,。；;：:\s])(?:但|而|且)?(?:若|如果|倘若|假如|假设|一旦|如(?=[^期实约下上何今此同前图表意数愿公所]|公司(?!公告|披露|所)))|\b(?:if|unless|provided that|assuming)\b"
+    r"(?:^|[，,。；;：:\s])(?:但|而|且)?(?:若|如果|倘若|假如|假设|一旦|如(?=[^期实约下上何今此同前图表意数愿公所]|公司(?!公告|披露|所)))|(?:未|逾期|不能|无法|仍|不再|满足|达到|发生|出现|触及|存在|违反|超过|低于)[^，,。；;：:\n]{0,24}的[，,]|\b(?:if|unless|provided that|assuming)\b"
 )
 BY_THEN: Final = re.compile(r"had|has|was|were|have|did")
 TOWARDS: Final = re.compile(r"(?<![截增降升减达由])至\s?$|\b(?:by|through|until|till) (?:the end of )?$")
 # A day to which something is put off, or that a label names as the day of something, is set beforehand.
 SET_DAY: Final = re.compile(
     r"(?:extend|postpon|deferr|defer|delay|reschedul|mov|push|adjourn)\w*\s(?:back\s|out\s)?(?:from\s[^,.;]{0,30}\s)?(?:to|until|through)\s$"
-    r"|(?<!判决)(?<!签署)(?<!签订)(?<!裁定)(?<!公告)(?<!披露)(?<!发布)(?<!出具)(?<!收到)(?<!立案)(?<!过户)(?<!完成)日期?\s?(?:为|:|：|定为|原定为)\s?$"
+    r"|(?<!判决)(?<!签署)(?<!签订)(?<!裁定)(?<!公告)(?<!披露)(?<!发布)(?<!出具)(?<!收到)(?<!立案)(?<!过户)(?<!完成)日期?\s?(?:为|:|：|定为|原定为|是)\s?$"
+    r"|\b(?:test|testing|maturity|due|payment|record|expiry|expiration|call|put|closing|effective|measurement|last|next|final|first|scheduled|target|deadline|horizon)\b[^.;,]{0,30}\b(?:date|day|deadline)\b[^.;,]{0,30}\b(?:is|falls on|being|set for|:)\s$"
 )
 UNTIL_ZH: Final = re.compile(r"(?<![达直得])到\s?$")
 FAILED: Final = re.compile(
@@ -82,7 +83,7 @@ FAILED: Final = re.compile(
     r"|\b(?:not (?:re)?paid|not been (?:re)?paid|unpaid|defaulted|failed to|missed|was repaid|were repaid|not met|was not|were not|remain(?:ed|s) outstanding|went unpaid|could not|never)\b"
 )
 HEDGE: Final = re.compile(
-    r"可能|若|如果|如(?=[^期何])|是否|能否|风险|将|或(?!者)|预计|会|假设|条件|尚|的，|\b(?:if|may|might|could|would|whether|risk|unless|should|will)\b"
+    r"可能|若|如果|如(?=[^期何])|是否|能否|风险|将|或(?!者)|预计|会|假设|条件|尚|的[，,]|\b(?:if|may|might|could|would|whether|risk|unless|should|will)\b"
 )
 SCHEDULED_SOON: Final = re.compile(
     r"起|生效|复牌|停牌|上市|恢复|登记|除|派发|发放|支付|召开|兑付|划[入转]|到账|开市|申购|交割|举行|缴款|\b(?:effective|resum\w+|trading|record|ex-|payable|list\w*|meeting|closing|open\w*)"
@@ -111,7 +112,7 @@ CAME_TRUE: Final = re.compile(
 )
 # Plan marks that are the verb of their clause; the others are nouns or attributes.
 MODAL: Final = re.compile(
-    r"将|拟|预[计期测]|计划|可能|有望|或将|应|须|需|还需|若|如果|能否|是否|会否|会不会|力争|争取|[定排]|未来|届时|尚|仍需|打算|可(?:于|在|自|实现|达|转股|行使)"
+    r"将|拟|预[计期测]|计划|可能|有望|或将|应|须|需|还需|若|如果|能否|是否|会否|会不会|力争|争取|有权|得以|有义务|负有|可以(?!看|说|得)|[定排]|未来|届时|尚|仍需|打算|可(?:于|在|自|实现|达|转股|行使)"
     r"|will|would|shall|should|may|might|could|can|must|expect|plan(?:s|ned|ning)|schedul|intend|aim|anticipat|propos|if|whether|unless|to |is |are |has to|have to|had to|hope|seek|on track|slated|set to|due to"
 )
 # A noun of plan that a verb has taken, dated by what follows: raised its guidance in July 2018.

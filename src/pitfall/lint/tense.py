@@ -227,7 +227,9 @@ def _governing_start(setting: _Setting) -> int:
 def _is_soon(document: Document, setting: _Setting) -> bool:
     """A trading-day matter announced a few days ahead: 自2021年5月12日起恢复简称."""
     mention = setting.mention
-    if document.as_of is None or mention.kind != "day" or mention.first - document.as_of > SOON:
+    if document.as_of is None or mention.kind != "day":
+        return False
+    if not document.as_of <= mention.first <= document.as_of + SOON:
         return False
     words = setting.form[setting.clause.start : setting.clause.end]
     if setting.ends_clause:
@@ -248,4 +250,4 @@ def _failed(document: Document, setting: _Setting) -> bool:
     if not found:
         return False
     part = document.clause(*found.span())
-    return speech.HEDGE.search(setting.form, max(part.start, setting.mention.end), part.end) is None
+    return speech.HEDGE.search(setting.form, max(part.start, setting.mention.end), part.end + 1) is None

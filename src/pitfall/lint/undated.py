@@ -1,0 +1,145 @@
+"""Times without a year of their own: 5月15日, 同年9月, September 30, and the year that the text gives them."""
+
+from __future__ import annotations
+
+import calendar
+from datetime import date, timedelta
+from typing import TYPE_CHECKING, Final
+
+from pitfall.lint.moment import Kind, Mention, day_of, month_end
+from pitfall.lint.words import Words
+
+if TYPE_CHECKING:
+    import re
+    from collections.abc import Iterator
+
+    from pitfall.lint.document import Document
+
+_MONTHS: Final = {name: number for number, name in enumerate(calendar.month_name) if name}
+_SHORT_MONTHS: Final = {name[:3]: number for name, number in _MONTHS.items()}
+_MONTH: Final = "|".join(name.lower() for name in _MONTHS)
+_SHORT_MONTH: Final = "|".join((*(name[:3].lower() for name in _MONTHS if name != "May"), "sept"))
+_UNITS: Final = {word: number for number, word in enumerate("一二三四五六七八九", 1)}
+# Which year a day without one says it is of, and how many years that is from the year told last ("told") or
+# from the as-of year ("now").
+_YEAR_WORDS: Final = {
+    **dict.fromkeys(("同年", "当年", "该年", "是年", "同一年"), ("told", 0)),
+    **dict.fromkeys(("次年", "翌年", "转年", "隔年"), ("told", 1)),
+    **dict.fromkeys(("今年", "本年", "本年度"), ("now", 0)),
+    **dict.fromkeys(("去年", "上年", "上一年"), ("now", -1)),
+    **dict.fromkeys(("明年", "来年"), ("now", 1)),
+    "前年": ("now", -2),
+}
+_ZH_DAY: Final = "三十一?|二?十[一二三四五六七八九]?|[一二三四五六七八九]"
+_DAY_ZH: Final = Words(
+    "月",
+    rf"(?:(?P<of>{'|'.join(_YEAR_WORDS)})的?\s?|(?<![0-9年/.-]))(?P<m>1[0-2]|0?[1-9])\s?月\s?(?P<d>3[01]|[12][0-9]|0?[1-9])\s?[日号]"
+    rf"|(?:(?P<of2>{'|'.join(_YEAR_WORDS)})的?\s?|(?<![一二三四五六七八九十〇零年]))(?P<m2>十[一二]?|[一二三四五六七八九])月(?P<d2>{_ZH_DAY})[日号]",
+)
+_MONTH_ZH: Final = Words(
+    "同年 同一年 当年 该年 是年 今年 去年 上年",
+    r"(?P<of>同年|同一年|当年|该年|是年|今年|去年|上年)的?\s?(?:(?P<m>1[0-2]|0?[1-9]|十[一二]?|[一二三四五六七八九])\s?月份?(?!\s?[0-9一二三四五六七八九十]+\s?[日号])(?P<end>末|底)?"
+    r"|第?(?P<q>[一二三四1-4])季度?(?!报)(?P<q_end>末)?|(?P<half>[上下])半年(?!度?报)|(?P<year_end>[年]?[末底]|岁末))",
+)
+_DAY_EN: Final = Words(
+    f"{_MONTH}|{_SHORT_MONTH}".replace("|", " "),
+    rf"\b(?:(?P<m>{_MONTH}|{_SHORT_MONTH})\.?\s(?P<d>3[01]|[12][0-9]|[1-9])(?:st|nd|rd|th)?|(?P<d2>3[01]|[12][0-9]|[1-9])(?:st|nd|rd|th)?\s(?:of\s)?(?P<m2>{_MONTH}|{_SHORT_MONTH}))\b"
+    r"(?!\.?,?\s?[0-9]{4})",
+)
+_TENS: Final = {"": 1, "二": 2, "三": 3}
+_QUARTERS: Final = {word: number for words in ("一二三四", "1234") for number, word in enumerate(words, 1)}
+_NEXT_YEAR_GAP: Final = timedelta(days=183)
+
+
+def undated(document: Document, dated: list[Mention]) -> Iterator[Mention]:
+    """Days and months whose year is that of a time before them, or of the as-of date.
+
+    Args:
+        document: The text.
+        dated: Its times that state their year, in order.
+    """
+    taken = [(mention.start, mention.end) for mention in dated]
+    for pattern in (_DAY_ZH, _DAY_EN):
+        for found in pattern.find(document.form):
+            if any(start < found.end() and found.start() < end for start, end in taken):
+                continue
+            groups = found.groupdict()
+            month, day = _number(groups["m"] or groups["m2"]), _number(groups["d"] or groups["d2"])
+            of = groups.get("of") or groups.get("of2")
+            year = _year_of(document, dated, found.start(), of) if of else None
+            when = day_of(year, month, day) if year else _resolve(document, dated, found.start(), month, day)
+            if when is not None:
+                yield Mention(*found.span(), when, when, "day", has_year=False)
+    for found in _MONTH_ZH.find(document.form):
+        year = _year_of(document, dated, found.start(), found["of"])
+        if year and not any(start < found.end() and found.start() < end for start, end in taken):
+            yield _part_of(year, found)
+
+
+def _year_of(document: Document, dated: list[Mention], position: int, word: str) -> int | None:
+    """The year that 同年 or 去年 means: counted from the year told last in the passage, or from the as-of year."""
+    base, years = _YEAR_WORDS[word]
+    if base == "now":
+        return document.as_of.year + years if document.as_of else None
+    before = next((m for m in reversed(dated) if m.start < position), None)
+    if before is None or "\n\n" in document.form[before.end : position]:
+        return None
+    return before.first.year + years
+
+
+def _part_of(year: int, found: re.Match[str]) -> Mention:
+    """同年9月, 同年四季度, 当年末."""
+    if found["m"]:
+        month = _number(found["m"])
+        first, last = date(year, month, 1), month_end(year, month)
+        kind: Kind = "month"
+    elif found["q"]:
+        quarter = _QUARTERS[found["q"]]
+        first, last, kind = date(year, 3 * quarter - 2, 1), month_end(year, 3 * quarter), "quarter"
+    elif found["half"]:
+        month = 1 if found["half"] == "上" else 7
+        first, last, kind = date(year, month, 1), month_end(year, month + 5), "half"
+    else:
+        first = last = date(year, 12, 31)
+        kind = "day"
+    if found["end"] or found["q_end"]:
+        first, kind = last, "day"
+    return Mention(*found.span(), first, last, kind, has_year=False)
+
+
+def _number(text: str) -> int:
+    """A month or a day: digits, Chinese numerals to 31, or an English month."""
+    if text.isdigit() and text.isascii():
+        return int(text)
+    if text.capitalize() in _MONTHS:
+        return _MONTHS[text.capitalize()]
+    if text[:3].capitalize() in _SHORT_MONTHS:
+        return _SHORT_MONTHS[text[:3].capitalize()]
+    tens, ten, units = text.rpartition("十")
+    return (_TENS.get(tens, 0) * 10 if ten else 0) + (_UNITS.get(units, 0) if units else 0)
+
+
+def _resolve(document: Document, dated: list[Mention], position: int, month: int, day: int) -> date | None:
+    """The day in the year the text gives: the year stated last before it, else the as-of year.
+
+    Without any stated year a day more than half a year ahead is last year's: in January "30 September"
+    is the past one.
+    """
+    stated = next((m.first.year for m in reversed(dated) if m.start < position and m.kind != "months"), None)
+    as_of = document.as_of
+    if as_of is None:
+        return day_of(stated, month, day) if stated else None
+    if stated is not None and _same_passage(document, dated, position):
+        return day_of(stated, month, day)
+    when = day_of(as_of.year, month, day)
+    if when is not None and when - as_of > _NEXT_YEAR_GAP:
+        return day_of(as_of.year - 1, month, day)
+    return when
+
+
+def _same_passage(document: Document, dated: list[Mention], position: int) -> bool:
+    """Whether the stated year stands in the same paragraph and is not itself a plan for later years."""
+    last = next(m for m in reversed(dated) if m.start < position and m.kind != "months")
+    if "\n\n" in document.form[last.end : position]:
+        return False
+    return document.as_of is None or last.first.year <= document.as_of.year + 1
