@@ -61,7 +61,7 @@ def us_market(at: str = "10:00", on: dt.date = DAY, **changes) -> MarketState:
 
 
 def make_lot(
-    quantity: int = 1000, code: str = "600001", bought: dt.date = dt.date(2026, 8, 3), **changes
+    quantity: int = 1000, code: str = "600001", bought: dt.date = dt.date(2024, 1, 2), **changes
 ) -> Lot:
     lot = Lot(code=code, quantity=quantity, bought=bought, sellable_from=bought, cost=D(quantity) * 10)
     return replace(lot, **changes)
