@@ -1,69 +1,17 @@
-"""Rules L009 and L011: words of hindsight, and hints how close the outcome is to its boundary."""
+"""Rule L011: hints how close the outcome is to its threshold, or to the end of its window."""
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.finding import Hit
-from pitfall.lint.mention import mentions
 from pitfall.lint.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pitfall.lint.document import Document, Span
+    from pitfall.lint.document import Document
 
-# What a later event is called, in a text that forbids or dismisses it by name.
-_EVENT_ZH: Final = r"违约|处罚|立案|调查结[果论]|退市|摘牌|造假|\*?st|更名|改名|重整|破产|清算|控制权变|易主|出售|剥离|停运|解除|冻结|上涨|涨幅|股价(?:上|大)?涨|下跌|爆[雷发]|终止上市|年报结果|风险警示结果|监管结论|降级|摘帽"
-_EVENT_EN: Final = r"default|delisting|bankruptcy|penalty|fine|restatement|rename|renaming|name change|takeover|sale|resignation|indictment|investigation|write-?down|impairment|rally|collapse|downgrade|acquisition"
-_ALWAYS_ZH: Final = Words(
-    "后来 事后 证实 证明 证伪 印证 查实 坐实 应验 曝光 揭露 爆出 曝出 最终 最后 终究 到头来 终于 终被 终以 终遭 后被 后经 后证 后遭 认定 立案 处罚 摘牌 回头 回过头 回看 看来 果然 失败告终 空文 泡影 无疾 血本 付诸 黯然 没能 未能 没有等 没等 站在 不知 意识到 停产 果然 爆雷 暴雷 违约 退市 破产 终止上市 停运 崩盘 失联 真相 东窗 发现 不料 谁知 岂料 殊不知 没想到 出乎 后见之明 马后炮 成谶 验证 定局 已知结局 实际结果 真实结果 今天 今日",
-    r"后来(?!居上|者|人|的?规则)|事后(?:看|来看|证明|证实|回看|回顾|查明|表明|发现|得知|披露|确认|显示|公告|才|被|复盘|调查|曝光|验证|方知|印证)"
-    r"|(?:日后|其后|随后|此后|嗣后|而后|后续)(?:也|又|均|却|果然|最终)?(?:被|得到|遭)?(?:证实|证明|证伪|印证|查实|坐实|应验|曝光|揭露|爆出|曝出)(?!明)"
-    r"|最终(?:也|还是|却|仍|果然|被|得到|均)*(?:证实|证明|未能|未获|没能|没有实现|没有兑现|没有完成|并未|违约|爆雷|暴雷|落空|走向|沦为|宣告|以失败|兑现了|实现了|完成了|退市了|被摘牌|被终止|被处罚|被立案|成功(?:兑|实|扭|完)|失败)"
-    r"|(?:最后|终究|到头来|终于|终)(?:也|还是|却|仍|未能|没能|被|遭|以)(?:.{0,6})(?:违约|退市|失败|破产|证实|立案|处罚|摘牌|落空|兑现|扭亏|完成|成功)"
-    r"|后(?:被|经|来?证|遭)(?:.{0,8}?)(?:证实|查实|认定|立案|处罚|证明|摘牌|终止上市)|回过头(?:来)?看|回头(?:来)?看|现在回看|如今(?:回)?看(?:来)?|现在看来|今天看来|事实(?:最终|后来|也)?证明|时间(?:最终|也)?证明|历史证明|结果(?:却|证明|果然|事与愿违)"
-    r"|以失败告终|一纸空文|化为泡影|无疾而终|血本无归|付诸东流|黯然收场|(?:最终|终究|到头来|最后)(?:还是|也|仍)?(?:没能|未能|没有等|没等)|站在(?:今[天日]|现在|当下|如今)[^，。]{0,4}看|当时(?:并|还)?(?:不知道?|不知情|没有意识到)|浑然不知|坐实"
-    r"|(?:此后|随后|之后)?不久(?:之?后)?[，,]?[^，。；]{0,8}?(?:即|便|就)?(?:被|遭|宣布)?(?:立案|违约|退市|破产|摘牌|处罚|爆雷|停产)|随后的[^，。]{0,6}(?:调查|处罚|违约|退市|破产|重整)"
-    r"|(?:随后|此后|之后|不久(?:之?后)?|没过多久)(?:便|即|就|很快|又|也)?(?:遭|被|宣布|发生)?(?:爆雷|暴雷|违约|退市|摘牌|破产|立案|处罚|终止上市|停运|崩盘|失联)|真相大白|东窗事发|(?:结果|事后)发现|果然(?=[^汁])|不料|谁知|岂料|殊不知|没想到(?:的是)?|出乎(?:意料|预料)的是|后见之明|马后炮|一语成谶|被(?:市场|时间|历史|实践)验证|已成定局|已知结局|实际结果(?:是|为|显示|表明)|真实结果|最终结果(?:是|为|显示|表明)"
-    r"|(?:按|以|照|用)?今[天日]的(?:规则|标准|规定|口径|监管|退市)|而非今[天日]",
-)
-_ALWAYS_EN: Final = Words(
-    "turned_out transpired emerged proved proves came_to_light came_out became_clear hindsight retrospect looking_back ex_post now_know now_known history time_ sure_enough little_did went_on_to go_on_to ended_up in_the_end would_ vindicated borne_out unbeknown what_followed destined actual_ real_ eventual_ final_ today only_to rest_is soon_after soon_thereafter turn_out as_it as_things as_events as_later",
-    r"\b(?:it )?(?:later|subsequently|eventually|ultimately|afterwards?) (?:turned out|transpired|emerged|proved|became clear|came to light|came out)"
-    r"|\bas (?:it|things|events|later events) (?:later |subsequently )?(?:turned out|transpired|showed|proved|confirmed|would show)|\b(?:it )?turned out (?:that|to)\b"
-    r"|\b(?:in|with|with the benefit of|with the wisdom of) hindsight\b|\bin retrospect\b|\blooking back\b|\bex post\b|\bwe now know\b|\bis now known\b|\bnow known to\b|\bas we (?:now )?know\b"
-    r"|\bhistory (?:has |would |later )?(?:show|prove)\w*|\btime (?:has |would )?(?:show|prove|told)\w*|\bsure enough\b|\blittle did\b|\bwent on to\b|\bwould go on to\b|\bended up\b|\bin the end\b"
-    r"|\bwould (?:later|subsequently|eventually|ultimately|soon) (?!be (?:required|able))\w+|\bcame to light\b|\bproved (?:to be )?(?:right|wrong|prescient|correct|unfounded|justified|too optimistic|premature|false)\b"
-    r"|\bwas (?:later|subsequently|eventually) (?:vindicated|borne out)|\bturned out\b|\bwould (?:prove|turn out)\b|\bonly to (?:default|collapse|fail|be delisted|go bankrupt)\b|\bthe rest is history\b|\bnow that we know\b|\bfrom today's (?:perspective|vantage)\b|\bsoon (?:after|afterwards|thereafter),? (?:it |the company |the issuer )?(?:defaulted|collapsed|filed|failed|was|went)\b|\bunbeknown(?:st)?\b|\bwhat followed (?:was|were)\b|\bwas destined to\b|\bthe (?:actual|real|eventual|final) (?:outcome|result) (?:was|is|showed|proved)\b|\btoday's (?:rules?|standards?)\b",
-)
-_PAST_EN: Final = (
-    r"(?:was|were|had|has been|have been|did|be(?:came|gan)|fell|rose|lost|won|sold|went|made|paid|cut|wrote|found|took|withdrew|broke|shut|"
-    r"(?!(?:measured|carried|recogni[sz]ed|reclassified|stated|amorti[sz]ed|remeasured|adjusted|accounted|depreciated|valued|reversed|required|listed below|derecogni[sz]ed|capitali[sz]ed|discounted|translated|allocated|tested|charged to|transferred to)\b)[a-z]+ed)\b"
-)
-# These speak of hindsight unless a date in the same clause shows that both times are past.
-_SOMETIMES: Final = Words(
-    "subsequently later eventually ultimately afterwards in_the_event",
-    rf"\b(?:subsequently|later|eventually|ultimately|afterwards) (?:also |then )?{_PAST_EN}"
-    rf"|\b(?:was|were|been|had been|has been) (?:later|subsequently|eventually|ultimately) (?!(?:measured|carried|recogni[sz]ed|reclassified|stated|amorti[sz]ed|remeasured|adjusted|accounted)\b)[a-z]+(?:ed|n)\b"
-    rf"|{_PAST_EN} (?:subsequently|eventually|shortly afterwards|soon afterwards|months later|in the event)\b(?! (?:measured|carried))"
-    r"|\b(?:subsequently|later|eventually|ultimately) (?:defaults?|files? for|collapses?|fails? to)\b",
-)
-_FORBID: Final = Words(
-    "之后 以后 窗口后 窗口外 后续 未来 日后 此后 将来 later subsequent future eventual post-as-of ensuing",
-    r"(?:不要|不得|勿|切勿|禁止|避免|不能|不应|无须|不必|不可)[^。；;\n]{0,24}?(?:之后|以后|窗口后|窗口外|后续|未来|日后|此后|将来)的?[^。；;，,\n]{0,18}?"
-    rf"(?:{_EVENT_ZH})"
-    r"|\b(?:do not|don't|must not|never|without|ignor\w+|avoid\w*|disregard\w*)[^.;\n]{0,40}?\b(?:later|subsequent|future|eventual|post-as-of|ensuing)\s(?:[a-z-]+\s){0,3}?"
-    rf"(?:{_EVENT_EN})",
-)
-_LATER_EVENT: Final = Words(
-    "日后 后续发生 此后发生 窗口后 窗口外 之后的 later eventual subsequent ultimate",
-    rf"(?:日后|后续发生的|此后发生的|窗口[后外]的|(?<!判定)之后的)(?:{_EVENT_ZH})|\b(?:its|the|their|a|an) (?:later|eventual|subsequent|ultimate) (?:{_EVENT_EN})\b",
-)
-_UNDECIDED: Final = re.compile(
-    r"是否|能否|会否|可能|若|如果|尚|待|不代表|不等于|不意味|也?不能(?:说明|证明|保证)|概率|风险|而非|并非|窗口|均?不计|不构成|判定|视为|if|whether|may|might|could|would be|unless"
-)
 _CRITERION: Final = (
     r"阈值|门槛|判定(?:标准|线|条件)|达标线|及格线|警戒线|红线|界线|标准线|临界(?:值|点|线)|预测窗口|窗口(?:期|结束|边界)?|\d+个月(?:窗口|边界|期限)|边界|截止(?:日|线)"
     r"|threshold|cut-?off|criterion|criteria|hurdle|decision boundary|the bar\b|window|deadline|required level|pass mark"
@@ -87,45 +35,67 @@ _NEAR_ALWAYS: Final = Words(
     r"|\b(?:mind|watch|note|beware(?: of)?|careful with|pay attention to)\b[^.;\n]{0,20}\b(?:boundary|edge|end of the window|cut-?off)",
 )
 
-
-def hindsight(document: Document) -> Iterator[Hit]:
-    """Words that speak from after the as-of date."""
-    form = document.form
-    for words in (_ALWAYS_ZH, _ALWAYS_EN, _SOMETIMES):
-        for found in words.find(form):
-            if not _dated_before(document, found) and not _undecided(document, found):
-                yield Hit("L009", *found.span())
-    for words in (_FORBID, _LATER_EVENT):
-        for found in words.find(form):
-            if not document.states_the_task(found.start()) and (
-                words is _FORBID or not _undecided(document, found)
-            ):
-                yield Hit("L009", *found.span(), message="names_event")
-
-
-def _undecided(document: Document, found: re.Match[str]) -> bool:
-    """Whether the clause asks or hedges: 公司最终是否违约 tells nothing. 后来 and its like tell anyway."""
-    if not found.group().startswith(("最终", "最后", "终", "后被", "后经", "后遭", "日后", "后续")):
-        return False
-    clause = document.clause(*found.span())
-    return _UNDECIDED.search(document.form, clause.start, clause.end) is not None
-
-
-def _dated_before(document: Document, found: re.Match[str]) -> bool:
-    """Whether the same clause dates the matter on or before the as-of date."""
-    if document.as_of is None:
-        return False
-    clause: Span = document.clause(*found.span())
-    inside = [m for m in mentions(document) if clause.start <= m.start < clause.end]
-    return bool(inside) and all(mention.last <= document.as_of for mention in inside)
+# What a measure can be near to, as a number; only beside words that say "by very little" outright.
+_MARK: Final = (
+    r"(?:[$¥€£]\s?)?[0-9][0-9,.]*\s?(?:%|％|倍|x\b|亿元?|万元?|million|billion|percent|个百分点|天|日)?"
+)
+_BY_LITTLE_ZH: Final = r"一点点|一丁点|丁点|些许|少许|一星半点|毫厘|微乎其微|寥寥"
+_LITTLE_ZH: Final = Words(
+    "一点 丁点 些许 少许 毫厘 咫尺 一线 距离 差距 相差 相距 悬殊 微弱 微乎 堪堪 将将 险 惊险 压哨 踩着 贴线 刚好 恰好 刚刚 勉强 前功 失之交臂 擦肩 只差 仅差 就差 只晚 只早 晚一 晚了 早一 哪怕 千钧 悬于 边缘 徘徊 不相上下 差一 差几 差两 一念 半步 伯仲 之间",
+    rf"(?:只|仅|不过|略|稍|刚刚?|可能|也许)?(?:比|较|超出?|高出?|低于?|多出?|少|差)[^。；;，,\n]{{0,12}}?(?:高出?|低于?|低了?|多出?|少|超出?|差)?(?:了|出)?(?:{_BY_LITTLE_ZH})"
+    rf"|(?:与|和|同|距离?|离)\s?[^。；;，,\n]{{0,10}}?(?:{_MARK}|门槛|阈值|标准|条件|红线|契约|约定|要求|及格|达标|触发|线)[^。；;，,\n]{{0,6}}?(?:的)?(?:距离|差距|差额|间距|相差|相距|差)(?:也|都|已|其实)?(?:很|非常|极|极其|十分|并?不|甚|相当|已经?很)?(?:小|近|远|大|微|有限|无几)"
+    r"|(?:差距|差额|距离|相差)(?:极|非常|很|十分|甚|微乎其)?(?:小|微)(?=[，,。；;]|$)"
+    r"|差之毫厘|毫厘之差|只差毫厘|失之毫厘|咫尺之[遥间]|近在咫尺|一线之[隔差间]|只差一线|命悬一线|悬于一线|千钧一发|压哨|踩着(?:门槛|标准|线|红线|边界|点)|贴着?线|卡着(?:线|点|门槛)|堪堪(?:达到|越过|超过|满足|够)|将将(?:达到|越过|超过|够)"
+    r"|(?:只|仅|就|还|恰|不过|只不过)差(?:了|那么|这么)?(?:一|两|几|半|毫|[0-9.]+)(?:个|点|步|天|日|分|厘|丝|毫|口气|百分点|%)?(?:多|左右)?(?:就|便|即|未|没|而)?(?=[，,。；;]|$|[^。；;，,\n]{0,6}(?:达标|触发|满足|达到|越过|过线|够|兑付|生效|完成))"
+    r"|(?:刚好|恰好|刚刚|勉强|正好)(?:通过|满足|达到|够|过关|过线|越过|压在|踩在|卡在|落在|擦过|及格|达标|触及|跨过|超出)"
+    r"|(?:哪怕|即使|即便|就算|只要|若|如果|要是|倘若|只|仅|不过)[^。；;，,\n]{0,4}?(?:晚|迟|早|差|多|少)(?:了|上|到)?(?:一|半|两|几|数)(?:天|日|步|刻|个工作日|个交易日|分钱|元)(?!内|以内)"
+    r"|前功尽弃|失之交臂|擦肩而过|险些|惊险(?:过关|达标|兑付)|微弱(?:优势|差距|多数)|以微(?:弱|小)(?:的)?(?:差距|差额|优势|幅度)|(?:门槛|阈值|标准|红线|临界[点值]?|达标线|契约线|边界|警戒线)(?:的)?(?:边缘|附近|上下|左右|两侧|前后|内外)|(?:在|于)[^。；;，,\n]{0,12}?(?:门槛|阈值|标准|红线|契约线|临界[点值]?)[^。；;，,\n]{0,4}?徘徊",
+)
+_EDGE_ZH: Final = Words(
+    "边界 边缘 窗口 期限 截止 终点 末尾 尾声 最后 期末 到期 届满",
+    r"边界[^。；;，,\n]{0,4}?(?:前后|两侧|附近|左右|内外|上下|情形|效应|问题|陷阱|案例)|(?:固定|时间|窗口|日期|数值|判定|期限|时点)边界"
+    r"|(?:窗口|期限|截止日?|期末|终点|边界|届满日?|期满)[^。；;，,\n]{0,6}?(?:前后|两侧|附近|左右|内外)(?:的)?(?:这|那)?(?:一两|两三|三五|几|数|[一二两三四五\d])个?(?:天|日|周|交易日|工作日)"
+    r"|(?:临近|接近|逼近|濒临|靠近|迫近|紧贴|贴近|压着|赶在|卡在|落在|挤在|恰在)[^。；;，,\n]{0,8}?(?:窗口|预测期|观察期|期限)[^。；;，,\n]{0,4}?(?:终点|尽头|末尾|末端|尾声|尾端|结束|关闭|截止|届满|边缘|最后|之前|前夕|两端|末)"
+    r"|窗口[^。；;，,\n]{0,5}?(?:刚刚?|甫一|才|方才?|前脚)[^。；;，,\n]{0,4}?(?:关闭|结束|届满|截止|过去|关上)|(?:刚刚?|甫一|才|紧接着?|紧随)[^。；;，,\n]{0,3}?(?:出|过|错过|越过|跨过|超出|落在)?[^。；;，,\n]{0,2}?窗口(?:期)?(?:关闭|结束|届满|截止|之外|外|以外|之后)"
+    r"|窗口(?:期)?(?:关闭|结束|届满|截止)(?:之?后|以后|之?前)?(?:的)?(?:那|这|头|最初|随后|紧接着的?)?(?:一两|两三|三五|几|数|没几|不几)(?:天|日|周|个?交易日|个?工作日)"
+    r"|窗口(?:期)?的?(?:最后|末|尾|最末)(?:的)?(?:那|这)?(?:一|两|三|几|数|一两|两三|[1-9])个?(?:天|日|周|月|交易日|工作日|刻|段)|(?:最后一刻|最后关头|最后时刻)(?:才|方)?[^。；;，,\n]{0,10}?(?:窗口|期限|兑付|披露|递交|完成|达标|生效)"
+    r"|(?:注意|留意|留神|小心|当心|警惕|提防|提醒|尤其|特别|务必|谨防|别被|请正确|重点|切记)[^。；;\n]{0,20}?(?:边界|两端|临界|最后(?:几|一|两|数)[天日周个]|截止前后|窗口(?:末|尾|刚)|前后(?:一两|几|数|三五)[天日]|差(?:一|几)天|细微|一线|毫厘|擦边|压线|容易误判|误判)",
+)
+_LITTLE_EN: Final = (
+    r"by (?:only |just |merely |no more than )?(?:a |the )?(?:whisker|hair'?s?[- ]?(?:breadth)?|hair|sliver|fraction|narrowest|slimmest|thinnest|smallest|razor[- ]thin|wafer[- ]thin|slender|tiny|very small|matter of days|day or two|few (?:days|basis points|cents|dollars))"
+    r"|(?:a|within a|one|only a) (?:whisker|hair'?s?[- ]breadth|hair|stone's throw|sliver|step|touch|shade|fraction|day or two) (?:of|from|away|above|below|over|under|short|short of|too (?:late|early|low|high)|shy of|past|outside|inside|before|after)"
+    r"|(?:just|a little|barely|fractionally|marginally|slightly|narrowly|only just|a shade|ever so slightly|tantali[sz]ingly|agoni[sz]ingly|perilously|dangerously) (?:short|shy|above|below|over|under|inside|outside|past|missed|misses|miss|clears?|cleared|beats?|breach(?:es|ed)?|avoid(?:s|ed)?|fails?|failed|passes|passed|exceeds?|exceeded|meets?|met|scrapes?|close|late|early|before|after|within)"
+    r"|(?:squeak|scrape|squeeze|edge|inch|creep|nudge|tip|limp|sneak|slip)(?:s|ed|d)? (?:past|over|through|by|under|in|above|below)"
+    r"|(?:falls?|fell|falling|comes?|came|coming|ends? up|land(?:s|ed)?|finish(?:es|ed)?) (?:just |only just |narrowly |a little |a hair |slightly |marginally )+(?:short|shy|above|below|outside|inside|over|under|late)"
+)
+_CRITERION_EN: Final = r"threshold|cut-?off|criteri(?:on|a)|hurdle|boundary|\bbar\b|window|horizon|deadline|covenant|test\b|trigger|limit|floor|ceiling|target|minimum|maximum|requirement|required level|pass mark|finish(?:ing)? line|the line\b|breach|default|the mark\b|cure period|grace period"
+_EDGE_EN: Final = Words(
+    "whisker hair sliver fraction razor wafer slender shy short just barely narrow marginal slight tantali agoni perilous dangerous squeak scrape squeeze edge inch creep nudge tip limp sneak slip by_a by_only by_the a_step day_or_two few_days a_touch a_shade a_little only",
+    rf"(?:{_LITTLE_EN})[^.;\n]{{0,40}}?(?:{_CRITERION_EN}|{_MARK})|(?:{_CRITERION_EN})[^.;,\n]{{0,40}}?(?:{_LITTLE_EN})",
+)
+_IDIOM_EN: Final = Words(
+    "knife too_close hair's hairbreadth razor whisker eleventh nick_of dying last_gasp last-gasp close_shave so_close near_thing close-run near-run on_the_cusp teeter brink final_days final_hours last_days last_possible a_day_late day_too a_day_too even_a_day one_day wrong_side dead_heat cutting_it tight_call fine_margin marginal_call closing_days closing_hours tail_end very_end very_edge window horizon near_misses photo-finish tipping",
+    r"\bknife[- ]?'?s?[- ]edge\b|\btoo close to call\b|\bhair'?s?[- ]breadth\b|\b(?:razor|wafer)[- ]thin\b(?! (?:profit |operating |net |gross |retail )?margins?\b)|\brazor'?s?[- ]edge\b|\bby a whisker\b|\b(?:at|in) the (?:eleventh hour|nick of time)\b|\blast[- ]gasp\b|\bclose shave\b|\bso close\b|\b(?:close|near)[- ]run thing\b|\bnear thing\b|\b(?:tight|marginal) call\b|\bcutting it (?:fine|close)\b|\bdead heat\b"
+    r"|\b(?:teeter\w*|hover\w*|balanc\w+) (?:on|at|around|near|just)[^.;\n]{0,20}(?:edge|brink|threshold|line|cusp|limit)|\bon the (?:cusp|brink|very edge) of (?:the (?:threshold|covenant|limit|window|criterion)|breach\w*|meeting|missing)"
+    r"|\b(?:dying|final|last|closing|very last|waning) (?:few )?(?:days?|hours?|weeks?|moments?|trading days?|minutes?) (?:of|before) (?:the |its |that |this )?(?:window|horizon|period ends|deadline|forecast|test)|\b(?:tail|very) end of the (?:window|horizon)|\blast possible (?:day|moment)"
+    r"|\b(?:even |only |just |as little as |merely )?(?:a|one|two|a single|half a) days? (?:too )?(?:late|early|short|over)\b|\b(?:on the )?wrong side of the (?:line|threshold|boundary|cut-?off|deadline|window)"
+    r"|\b(?:just|right|immediately|shortly|soon|only|days?|hours?|moments?) (?:before|after|outside|inside|past|beyond) (?:the |its |this )?(?:window|horizon|deadline|forecast period|cut-?off)(?:'s)?(?: (?:closes?|closed|ends?|ended|shuts?|expires?|elapses?))?"
+    r"|\b(?:mind|watch|note|beware(?: of)?|careful|pay (?:special |particular |close )?attention|take care|look out|remember|heed)\b[^.;\n]{0,40}\b(?:boundar(?:y|ies)|edges?|borderline|last (?:few )?days|final (?:few )?days|close to the line|end of the window|cut-?off)\b",
+)
+# Drama that no definition needs; found in the lines of the task too.
+_DRAMA: Final = Words(
+    "前功尽弃 毫厘 一步之遥 功亏 失之交臂 擦肩 命悬 千钧 务必留神 临门 whisker knife near_miss heartbreak all_for_nothing",
+    r"[^，,。；;\n]{0,14}(?:前功尽弃|差之毫厘|毫厘之差|一步之遥|功亏一篑|功败垂成|失之交臂|擦肩而过|命悬一线|千钧一发|临门一脚)|(?:晚|差|早|迟)(?:一|半|两)[天日步][^。；;\n]{0,14}(?:务必|留神|小心|注意|当心)|\bby a whisker\b|\bknife[- ]?'?s?[- ]edge\b|\bnear[- ]miss|\ball for nothing\b",
+)
 
 
 def near_the_boundary(document: Document) -> Iterator[Hit]:
     """Hints that the outcome lies close to its threshold or to the end of its window."""
     done = -1
-    found_all = [*_NEAR_ALWAYS.find(document.form), *_NEAR.find(document.form)]
-    for found in sorted(found_all, key=lambda match: match.start()):
-        if found.start() < done or document.states_the_task(found.start()):
+    patterns = (_NEAR_ALWAYS, _NEAR, _LITTLE_ZH, _EDGE_ZH, _EDGE_EN, _IDIOM_EN, _DRAMA)
+    every = [(found.start(), found.end(), words) for words in patterns for found in words.find(document.form)]
+    for start, end, words in sorted(every, key=lambda hint: hint[0]):
+        if start < done or (words is not _DRAMA and document.states_the_task(start)):
             continue
-        done = found.end()
-        yield Hit("L011", *found.span())
+        done = end
+        yield Hit("L011", start, end)

@@ -5,7 +5,19 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from pitfall.lint import figures, form, hints, naming, outcome, periods, regimes, relative, renames, stamps
+from pitfall.lint import (
+    figures,
+    form,
+    hindsight,
+    hints,
+    naming,
+    outcome,
+    periods,
+    regimes,
+    relative,
+    renames,
+    stamps,
+)
 from pitfall.lint.document import Document, line_starts, place
 from pitfall.lint.family import Outlier, horizons
 from pitfall.lint.finding import Finding, Hit
@@ -97,7 +109,7 @@ def lint_corpus(
 
 def _of_text(document: Document) -> Iterator[Hit]:
     yield from naming.names(document)
-    yield from hints.hindsight(document)
+    yield from hindsight.hindsight(document)
     yield from hints.near_the_boundary(document)
     yield from form.criteria_mode(document)
 
