@@ -142,9 +142,9 @@ def _collision(first: Path, path: Path, lang: Language) -> list[Problem]:
 
 def _alike(entries: Sequence[Entry], lang: Language) -> list[Problem]:
     problems: list[Problem] = []
-    where = {entry.case.id: entry.where for entry in entries}
-    for one, two, share in pairs_above({entry.case.id: entry.case.brief for entry in entries}, LARGEST_SHARE):
-        trouble = Trouble(f"{where[two]}/brief.md", lang)
-        trouble.add("briefs-alike", other=one, share=f"{share:.2f}", limit=f"{LARGEST_SHARE:.2f}")
+    ids = {entry.where: entry.case.id for entry in entries}
+    for one, two, share in pairs_above({entry.where: entry.case.brief for entry in entries}, LARGEST_SHARE):
+        trouble = Trouble(f"{two}/brief.md", lang)
+        trouble.add("briefs-alike", other=ids[one], share=f"{share:.2f}", limit=f"{LARGEST_SHARE:.2f}")
         problems += trouble.problems
     return problems

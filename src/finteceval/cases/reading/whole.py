@@ -206,6 +206,7 @@ def _case(found: CaseFiles, file: CaseFile, brief: str, history: tuple[Transitio
         checks=file.checks,
         public=found.public,
         source="library",
+        layer=file.layer,
         primary=file.primary,
         success=file.success,
         failure=file.failure,
