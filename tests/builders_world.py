@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 from finteceval.sandbox.data import Document, Entity, Row, Store, StoreWriter
+from finteceval.sandbox.world import Account, Client, Contact, Position, RiskTest
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -62,3 +63,48 @@ def make_store(path: Path, rows: Iterable[Row], documents: Iterable[Document] = 
         writer.add(row)
     writer.finish(documents)
     return Store.open(path)
+
+
+def make_client(**changes: Any) -> Client:
+    """A retail client of the firm."""
+    facts: dict[str, Any] = {
+        "id": "cli-1",
+        "known_at": at("2024-01-01"),
+        "institution": "firm",
+        "market": "cn",
+        "class_": "retail_c3",
+        "language": "zh",
+        "name": "闻人砚秋",
+        "born": date(1984, 5, 6),
+        "id_number": "990000198405061234",
+        "contact": Contact(phone="10012345678", email="u1@mail-cn.example", address="汀州湾 1 号"),
+        "risk": RiskTest(level="C3", tested=date(2024, 1, 1), expires=date(2027, 1, 1)),
+        "annual_income": Decimal(260_000),
+        "net_worth": Decimal(900_000),
+        "currency": "CNY",
+    }
+    return Client(**{**facts, **changes})
+
+
+def make_account(**changes: Any) -> Account:
+    """A securities account with 500 yuan, of which 100 are frozen, and 300 shares of A."""
+    position = Position(
+        entity="A",
+        quantity=Decimal(300),
+        sellable=Decimal(200),
+        cost=Decimal("12.40"),
+        acquired=date(2024, 1, 2),
+    )
+    facts: dict[str, Any] = {
+        "id": "acc-1",
+        "known_at": at("2024-01-01"),
+        "client": "cli-1",
+        "institution": "firm",
+        "kind": "securities",
+        "currency": "CNY",
+        "cash": Decimal(500),
+        "frozen": Decimal(100),
+        "positions": (position,),
+        "opened": date(2023, 1, 2),
+    }
+    return Account(**{**facts, **changes})
