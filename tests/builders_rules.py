@@ -159,6 +159,80 @@ days = 90 days
 accrued = 1.25 CU ± 0.01
 ```"""
 
+COVER_QUESTION = """A colleague argues: "The landlord's rents are indexed, so its interest cover cannot fall below 2.0 times."
+
+Use the material below to do two things. First, say whether the premise "indexed rents keep interest cover from falling below 2.0 times" is valid, partly valid or invalid. Second, decide whether the likelihood that interest cover falls below 2.0 times next year is high or low. Call it high when you put the probability above 50%, and low otherwise.
+
+### Task boundary
+
+- As of: 2025-05-01
+
+<details>
+<summary>Frozen evidence (3)</summary>
+
+### Rent roll
+
+- Evidence ID: `rent-roll`
+
+Rental income next year will be CU 240 million and operating costs CU 96 million.
+
+### Loans
+
+- Evidence ID: `loans`
+
+Loans of CU 1,600 million bear interest at floating rates, which will average 6% next year. The agreement allows at most 55% loan to value.
+
+### Peer
+
+- Evidence ID: `peer`
+
+A peer reported interest cover of 2.6 times.
+
+</details>"""
+COVER_TRUTH = """- Prediction: **high**
+- Premise: **invalid**
+
+Net rent is 240 − 96 = CU 144 million and interest 1,600 × 6% = CU 96 million, so interest cover is 144 ÷ 96 = 1.5 times.
+
+```facts
+rental_income = 240 CU million
+operating_costs = 96 CU million
+net_rent = difference(rental_income, operating_costs) = 144 CU million
+interest = 96 CU million
+interest_cover = ratio(net_rent, interest) = 1.5 x ± 0.02
+```
+
+### Error classes
+
+- `numeric_factual_error`: misreads rents, costs, the rate or the 2.0 times so that the conclusion changes.
+- `non_numeric_factual_error`: says that the loans bear fixed rates, or that the main tenant has given notice.
+- `analysis_assumption_error`: takes the cover of the peer as a guide, or assumes new lettings without support.
+- `analysis_logic_error`: leaves out operating costs, divides the wrong way round, or finds cover below 2.0 times and still concludes low.
+- `other_error`: no view of the premise, or no high or low conclusion."""
+
+KEY_QUESTION = "请依据下列资料完成两件事：第一，说明“乙套餐更贵”这一前提成立、部分成立还是不成立；第二，计算乙套餐全年比甲套餐多付多少元。甲套餐全年 2,880 元，乙套餐全年 3,300 元。"
+KEY_TRUTH = """- 关键数字 / Key figure: **乙套餐多付 420 元**
+- 前提 / Premise: **成立 / valid**
+
+```facts
+plan_a = 2880 CNY
+plan_b = 3300 CNY
+surplus = difference(plan_b, plan_a) = 420 CNY ± 1
+```
+
+### 错误类别提示 / Error classes
+
+- `analysis_logic_error`：把两者相减的方向弄反。
+- `other_error`：没有对前提作判断，或没有给出金额。"""
+
+HINTED_EVENT_TRUTH = (
+    NO_EVENT_TRUTH
+    + """
+- `non_numeric_factual_error`：说储能产线已经建成投产。
+- `analysis_logic_error`：只凭一项条件就认定事件发生，或概率与二元判断相互矛盾。
+- `other_error`：没有明确判断、拒答、空答或答非所问。"""
+)
+
 POINTS = {
     "no-event": (EVENT_QUESTION, NO_EVENT_TRUTH),
     "event": (EVENT_QUESTION, EVENT_TRUTH),
@@ -166,6 +240,9 @@ POINTS = {
     "low-partly": (CHINESE_QUESTION, CHINESE_TRUTH),
     "high-invalid": (ENGLISH_QUESTION, ENGLISH_TRUTH),
     "figures": (FIGURE_QUESTION, FIGURE_TRUTH),
+    "cover": (COVER_QUESTION, COVER_TRUTH),
+    "key": (KEY_QUESTION, KEY_TRUTH),
+    "hinted-event": (EVENT_QUESTION, HINTED_EVENT_TRUTH),
 }
 CLASSES = {
     "C": "completely_correct",

@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
+import re
 from decimal import Decimal
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from builders_rules import CHINESE_QUESTION, ENGLISH_QUESTION, EVENT_QUESTION, FAILURE_QUESTION
+from builders_rules import (
+    CHINESE_QUESTION,
+    COVER_QUESTION,
+    COVER_TRUTH,
+    ENGLISH_QUESTION,
+    EVENT_QUESTION,
+    FAILURE_QUESTION,
+    HINTED_EVENT_TRUTH,
+)
 from finteceval.judges.reading.clauses import CONCLUDING, LABELLED, clauses
 from finteceval.judges.reading.context import apart, clause_around, periods_before, words_around
+from finteceval.judges.reading.hints import hints
+from finteceval.judges.reading.premise import premise_votes, settle_premise
 from finteceval.judges.reading.question import asked, overlap, stem
 from finteceval.judges.reading.sums import sums
 from finteceval.judges.reading.text import compact, is_latin, plain, size, without_quotations
+from finteceval.judges.reading.truth import shows
 from finteceval.judges.reading.words import PHRASES, words
+from pitfall.point import Fact
 from pitfall.quantities import find_quantities
+from pitfall.verdict import AnswerClass
 
 
 @pytest.mark.parametrize(
@@ -76,6 +90,105 @@ def test_the_longest_phrase_wins_and_words_end_where_they_end():
         "i",
     ]
     assert PHRASES["董事会"] == "plain"
+
+
+@given(st.text("不会无法保留意见未来董事 likely unlikely not only more than i'd 50/50", max_size=40))
+def test_the_lexicon_is_read_the_longest_phrase_first(text):
+    """The pattern of all phrases finds what looking for each phrase at each place finds."""
+    form, expected, done = plain(text), [], 0
+    for at in range(len(form)):
+        inside = at and re.match(r"[a-z0-9']", form[at - 1])
+        fitting = [
+            phrase
+            for phrase in PHRASES
+            if form.startswith(phrase, at)
+            and not (phrase.isascii() and (inside or re.match(r"[a-z]", form[at + len(phrase) :])))
+        ]
+        if at >= done and fitting:
+            done = at + len(max(fitting, key=len))
+            expected.append((at, done))
+
+    assert [(word.start, word.end) for word in words(form)] == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "asserted"),
+    [("只有取得订单，事件发生", False), ("完成率只有 80%，事件发生", True), ("营业收入 12,840 万元", True)],
+)
+def test_figures_do_not_cut_or_suppose(text, asserted):
+    """只有 before a figure states it, and the comma of a figure ends no clause."""
+    found = clauses(plain(text))
+
+    assert [clause.asserted for clause in found] == [asserted] * len(found)
+    assert len(found) == text.count("，") + 1
+
+
+@pytest.mark.parametrize(
+    ("text", "allows"),
+    [
+        ("我同意同事的说法", "valid"),
+        ("I agree with the colleague", "valid"),
+        ("我不同意这一前提", "invalid"),
+        ("前提不成立，但发行人已经同意把期限延长", "invalid"),
+        ("前提不成立，市场接受这一方案", "invalid"),
+        ("The premise is invalid, and the ratio now stands at 55%", "invalid"),
+        ("发行人同意展期", None),
+    ],
+)
+def test_only_the_speaker_agrees_with_a_premise(text, allows):
+    """What an issuer or a lender agrees to is no view of the premise, and a level that stands somewhere is none either."""
+    view = settle_premise(list(premise_votes(clauses(plain(text)), asked(CHINESE_QUESTION))))
+
+    assert view == (None if allows is None else frozenset({allows}))
+
+
+def test_the_hints_of_a_truth():
+    """Listed slips, the missing parts that make an other_error, and what is said of contradictions are read."""
+    cover, event = hints(COVER_QUESTION, COVER_TRUTH), hints(EVENT_QUESTION, HINTED_EVENT_TRUTH)
+
+    assert cover.missing == {"premise", "call"}
+    assert event.missing == {"call"}
+    assert (cover.own_figures, event.own_figures) == (True, False)
+    assert (cover.probability, event.probability) == (False, True)
+    assert cover.suspected("the loans bear fixed rates") == {AnswerClass.NON_NUMERIC_FACTUAL_ERROR}
+    assert event.suspected("储能产线已经建成投产") == {AnswerClass.NON_NUMERIC_FACTUAL_ERROR}
+    for harmless in ("the loans bear floating rates", "the loans do not bear fixed rates", ""):
+        assert not cover.suspected(harmless)
+    assert hints(COVER_QUESTION, "- Prediction: **high**").slips == ()
+
+
+def test_a_slip_has_its_year_and_its_direction():
+    """The same words of another year, or of the opposite movement, are not the slip."""
+    truth = (
+        "- 预测 / Prediction: **高 / high**\n\n### 错误类别提示 / Error classes\n\n"
+        "- `non_numeric_factual_error`：说 2018 年度经营现金流同比增加，或说分行网点同比扩大。"
+    )
+    found = hints("问题。", truth)
+
+    assert found.suspected("2018 年度经营现金流同比增加")
+    assert not found.suspected("2019 年度经营现金流同比增加")
+    assert not found.suspected("2018 年度经营现金流同比下降")
+
+
+@pytest.mark.parametrize(
+    ("written", "fact", "expected"),
+    [
+        ("1.5 times", Fact("a", Decimal("1.5"), "x", Decimal("0.02"), None, (), 0), True),
+        ("1.6 times", Fact("a", Decimal("1.5"), "x", Decimal("0.02"), None, (), 0), False),
+        ("more than 1 times", Fact("a", Decimal("1.5"), "x", Decimal("0.02"), None, (), 0), False),
+        ("72", Fact("a", Decimal(72), "CU million", Decimal(1), None, (), 0), True),
+        ("0.72 亿", Fact("a", Decimal(72), "CU million", Decimal(1), None, (), 0), True),
+        ("-72", Fact("a", Decimal(72), "CU million", None, None, (), 0), True),
+        ("0.4647 元", Fact("a", Decimal("0.4647"), "CNY/share", Decimal("0.0005"), None, (), 0), True),
+        ("72 days", Fact("a", Decimal(72), "CU million", Decimal(1), None, (), 0), False),
+        ("72", Fact("a", Decimal(72), "furlongs", Decimal(1), None, (), 0), False),
+    ],
+)
+def test_what_shows_a_fact(written, fact, expected):
+    """A result counts in its unit, without it, and in another scale; a limit or another measure states nothing."""
+    [quantity] = find_quantities(written)
+
+    assert shows(quantity, fact) is expected
 
 
 @pytest.mark.parametrize(
@@ -182,6 +295,25 @@ def test_a_written_sum_is_recomputed(text, holds):
     [found] = sums(plain(text))
 
     assert found.holds is holds
+
+
+def test_only_the_last_item_of_a_list_is_worked_out():
+    """Items joined by plus, the last with a result of its own, are no sum; with a wrong result they are a false one."""
+    for text in (
+        "160 plus 95 plus 40 × 94% = 37.6",
+        "160 加 95 加 40 × 94% = 37.6",
+        "160, plus 40 × 94% = 37.6",
+    ):
+        assert [found.holds for found in sums(plain(text))] == [True]
+    assert [found.holds for found in sums(plain("160 plus 95 plus 40 × 94% = 73.6"))] == [False]
+    assert [found.holds for found in sums(plain("160 plus 95 = 95"))] == [False]
+
+
+@given(st.text("0123456789.,+-×/=()% xabc亿元加\n", max_size=400))
+def test_sums_are_found_in_any_text_without_fail(text):
+    """Whatever stands before a sign of equality, reading it ends and every sum found lies in the text."""
+    for found in sums(plain(text)):
+        assert 0 <= found.at < found.end <= len(plain(text))
 
 
 @pytest.mark.parametrize(

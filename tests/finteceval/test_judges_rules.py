@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from decimal import Decimal
 
 import pytest
@@ -138,7 +139,7 @@ def test_a_text_on_the_matter_is_no_other_error(answer, expected):
         ("high-invalid", "Invalid; high. Operating cash flow is CU -85 million.", "L"),
         ("high-invalid", "Invalid; low. Operating cash flow is CU 31 million.", "L"),
         ("high-invalid", "Invalid; high. 77 + 21 = 88.", "X"),
-        ("high-invalid", "Invalid; low. 77 + 21 = 88.", "A"),
+        ("high-invalid", "Invalid; low. 77 + 21 = 88.", "X"),
         # right, rounded, other figures
         ("no-event", "判断：不发生。首期投资 3.6 亿元，货币资金约 1.5 亿元，短期借款 4.75 亿元。", "C"),
         ("no-event", "判断：不发生。货币资金与短期借款相差 3.23 亿元。", "C"),
@@ -161,6 +162,122 @@ def test_a_text_on_the_matter_is_no_other_error(answer, expected):
 def test_figures_decide_the_class(point, answer, expected):
     """A misread figure is numeric, a wrong derivation is logic, the earliest error decides, other figures are none."""
     assert CLASSES[expected] == said(point, answer)
+
+
+@pytest.mark.parametrize(
+    ("point", "answer", "expected"),
+    [
+        # the answer's own right figure against its conclusion
+        ("cover", "Premise: invalid. Interest cover is 1.5 times. Likelihood: low.", "L"),
+        ("cover", "Premise: invalid. 144 / 96 = 1.5x. Likelihood: low.", "L"),
+        ("cover", "Premise: invalid. Likelihood: low.", "A"),
+        # another result from figures that are given, and from a figure of nowhere
+        ("cover", "Premise: invalid. 240 / 96 = 2.5 times. Likelihood: low.", "L"),
+        ("cover", "Premise: invalid. 240 - 60 = 180; 180 / 96 = 1.88 times. Likelihood: high.", "X"),
+        ("cover", "Premise: invalid. Interest cover comes to 1.8 times. Likelihood: high.", "L"),
+        ("cover", "Premise: invalid. Interest cover is zero. Likelihood: high.", "L"),
+        # a limit that is not the Question's
+        ("cover", "Premise: invalid. The agreement allows up to 65% loan to value. Likelihood: high.", "N"),
+        ("cover", "Premise: invalid. The agreement allows up to 55% loan to value. Likelihood: high.", "C"),
+        ("cover", "Premise: invalid. If the limit were at most 65%, it would help. Likelihood: high.", "C"),
+        # a wrong view of the premise beside figures that may be its cause
+        ("cover", "The premise is valid. Likelihood: high.", "A"),
+        ("cover", "The premise is valid. Interest cover is 1.5 times. Likelihood: high.", "X"),
+        ("cover", "The premise is valid. Interest cover is 1.9 times. Likelihood: high.", "X"),
+        ("key", "前提不成立。多付 420 元。", "A"),
+        ("key", "前提不成立。多付 520 元。", "X"),
+        # slips the truth lists
+        ("cover", "Premise: invalid. The loans bear fixed rates. Likelihood: high.", "X"),
+        ("cover", "Premise: invalid. The loans do not bear fixed rates. Likelihood: high.", "C"),
+        ("cover", "Premise: invalid. The loans bear fixed rates. Likelihood: low.", "X"),
+        ("cover", "The premise is valid. The loans bear fixed rates. Likelihood: high.", "X"),
+        ("cover", "Premise: invalid. The loans bear fixed rates; interest cover is 1.9 times. Likelihood: high.", "X"),
+        ("hinted-event", "判断：发生。储能产线已经建成投产。", "X"),
+        ("hinted-event", "判断：发生。储能产线还没有建成投产，但来得及。", "A"),
+        # certainty of what is to come
+        ("hinted-event", "判断：不发生，概率 0%。", "X"),
+        ("hinted-event", "判断：不发生，概率 2%。", "C"),
+        # figures of the outcome itself, and given figures exchanged where nothing else could be held against them
+        ("hinted-event", "判断：不发生。2021 年度储能业务收入 2,100 万元，占比 1.61%。", "C"),
+        ("hinted-event", "判断：不发生。报道说 2019 年度营业收入 18.24 亿元。", "N"),
+        ("hinted-event", "判断：不发生。若营业收入为 18.24 亿元，也不够。", "C"),
+        # scale and sign
+        ("cover", "Premise: invalid. Net rent is 1.44 亿. Likelihood: high.", "C"),
+        ("key", "前提成立。3,300 − 2,880 = 420 元。", "C"),
+        ("key", "前提成立。2,880 − 3,300 = −420 元。", "L"),
+        ("key", "前提成立。至少多付 100 元。", "X"),
+        # a list whose last item alone is worked out
+        ("cover", "Premise: invalid. Rents 240, plus 96, plus 40 × 50% = 20. Likelihood: high.", "C"),
+    ],
+)  # fmt: skip
+def test_the_cause_of_an_error_decides_its_class(point, answer, expected):
+    """Own figures, limits, listed slips and signs tell where an answer went wrong; two possible causes decide nothing."""
+    assert CLASSES[expected] == said(point, answer)
+
+
+@pytest.mark.parametrize(
+    ("point", "answer", "expected"),
+    [
+        ("cover", "Likelihood: high.", "O"),
+        ("cover", "Likelihood: low.", "X"),
+        ("cover", "The colleague overlooks much. Likelihood: high.", "X"),
+        ("cover", "Premise: invalid. Indexation lifts rents, and the loans float.", "O"),
+        ("cover", "Premise: invalid. The risk deserves attention.", "X"),
+        ("cover", "Indexed leases pass inflation on. Landlords have used them for decades.", "O"),
+        ("key", "前提成立。", "O"),
+        ("hinted-event", "协议与资金都需要时间。", "O"),
+        ("no-event", "协议与资金都需要时间。", "X"),
+    ],
+)
+def test_a_part_left_out_is_other_error_where_the_truth_says_so(point, answer, expected):
+    """A missing decision, premise or figure is other_error by the truth's own hints, unless the text may speak of it."""
+    assert CLASSES[expected] == said(point, answer)
+
+
+@pytest.mark.parametrize(
+    ("point", "answer", "expected"),
+    [
+        ("hinted-event", "事件发生的概率：80%。判断：不发生。", "L"),
+        ("hinted-event", "判断：不发生。概率：80%。", "X"),
+        ("no-event", "事件发生的概率：80%。判断：不发生。", "X"),
+        ("cover", "Premise: invalid. Call: low. Probability that cover falls below 2.0 times: 80%.", "L"),
+        ("cover", "Premise: invalid. Call: low. Probability: 80%.", "X"),
+    ],
+)
+def test_a_probability_against_the_call(point, answer, expected):
+    """A logic error where the truth or the Question says so and the probability is surely that of the event."""
+    assert CLASSES[expected] == said(point, answer)
+
+
+@pytest.mark.parametrize(
+    ("answer", "expected"),
+    [
+        ("I'm sorry, but I am not able to make predictions about individual borrowers.", "O"),
+        ("As a language model I must decline to answer.", "O"),
+        ("I cannot share opinions on specific securities.", "O"),
+        ("I am not in a position to offer investment advice; please ask an adviser.", "O"),
+        ("That is beyond my competence.", "O"),
+        ("I cannot offer a forecast of rents. Premise: invalid. Likelihood: high.", "C"),
+    ],
+)
+def test_a_refusal_is_one_unless_something_else_decides(answer, expected):
+    """Words that decline, with a negation in them, are no decision; a decision beside them counts."""
+    assert CLASSES[expected] == said("cover", answer)
+
+
+@pytest.mark.parametrize("point_id", SHIPPED)
+def test_the_truth_in_its_own_words_is_completely_correct(point_id):
+    """What a shipped truth says is right, without its facts and hints, is a completely correct answer."""
+    point = SHIPPED[point_id]
+    right = re.split(
+        r"^###.*(?:错误类别提示|Error classes)", point.ground_truth, maxsplit=1, flags=re.MULTILINE
+    )[0]
+    right = re.sub(r"```facts.*?```", "", right, flags=re.DOTALL)
+
+    found = classify(point.question, right, point.ground_truth)
+
+    assert isinstance(found, Evaluation)
+    assert found.answer_class is AnswerClass.COMPLETELY_CORRECT
 
 
 def test_a_wrong_decision_alone_is_called_an_assumption_error_by_convention():

@@ -12,10 +12,13 @@ decision    votes for and against the event (or for high and low), and what they
 premise     votes on the premise, and what they come to
 chance      the probability stated for the event
 truth       the machine-checkable parts of a Ground Truth
+hints       the slips a Ground Truth lists, and what it says of missing parts
 sums        sums written out in an answer, recomputed
+derivations results derived as the truth does, from another input
 context     what stands around a figure: its words and its period
 references  the figures of a point, found by what they measure, their words and their digits
-figures     stated figures that contradict the given or the derived ones
+page        one answer's figures beside the references
+figures     the wrong figures of an answer, and what else its figures tell
 ```
 
 A wrong reading is worse than none: where a text can be meant in two ways, these rooms find nothing.

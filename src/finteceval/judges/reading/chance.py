@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
@@ -30,6 +30,7 @@ _SUPPOSED: Final = re.compile(
     r"(?:如果|若|假如|假设|一旦|除非|(?<![a-z])(?:if|unless|assuming)(?![a-z]))(?!.*(?:但|因此|所以|综合|(?<![a-z])(?:but|however|therefore|overall)))[^。;!?\n]*$"
 )
 _REACH: Final = 120
+_LEFT: Final = 400  # characters of a sentence in which a supposition is looked for
 _LINK: Final = re.compile(
     r"(?:^|[:=≈|(]|为|是|约|在|于|有|仅|达|到|给出|估计|判断|评估|大概|左右|(?<![a-z])(?:is|of|at|be|as|about|around|roughly|approximately|near|only|just|to|estimate|estimated|put)|(?:高|低|high|low|likely|unlikely|不发生|发生|小|大)[\s,，(]+)[\s*\"“]*$"
 )
@@ -42,6 +43,9 @@ _PART: Final = re.compile(
 )
 _WHOLE: Final = re.compile(
     r"综合|最终|总体|整体|联合|合计|全部|事件|目标|发生|同时|(?<![a-z])(?:event|overall|final|joint|combined|my|all|both|i)(?![a-z])"
+)
+_OF_THE_EVENT: Final = re.compile(
+    r"(?:发生|超过|低于|达到|以上|事件)的?(?:可能性|概率|几率)|(?<![a-z])(?:probability|likelihood|chance)\s+(?:of\s+(?:the\s+event|occurrence)|that)"
 )
 _NOT: Final = re.compile(
     r"不会?发生|未发生|不会|不能|未能|无法|不达|不满足|不触发|不出现|不成立|不削减|(?<![a-z])(?:no event|not|never|against|fails? to|avoid\w*)(?![a-z])|n't"
@@ -58,11 +62,16 @@ _ONE_IN: Final = re.compile(r"([0-9]{1,2})\s*(?:in|out of)\s*([0-9]{1,3})(?![0-9
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """A stated probability of the event, 0 to 1; `bounded` when only a limit is given ("below 10 %")."""
+    """A stated probability of the event, 0 to 1; `bounded` when only a limit is given ("below 10 %").
+
+    `named` tells that the words say of what it is a probability ("probability of the event", 事件发生的概率), not
+    perhaps of the call.
+    """
 
     low: Decimal
     high: Decimal
     bounded: bool = False
+    named: bool = field(default=False, compare=False)
 
     @property
     def middle(self) -> Decimal:
@@ -72,14 +81,14 @@ class Chance:
 
 def chance_in(form: str, quantities: Sequence[Quantity]) -> Chance | None:
     """The probability stated in a plain text without quotations, among its quantities."""
-    whole: set[Chance] = set()
-    others: set[Chance] = set()
+    whole: list[Chance] = []
+    others: list[Chance] = []
     for stated, is_whole in _stated(form, quantities):
-        (whole if is_whole else others).add(stated)
-    for group in (whole, others):
-        if group:
-            return _one(group)
-    return None
+        (whole if is_whole else others).append(stated)
+    group = whole or others
+    found = _one(set(group)) if group else None
+    # Of several mentions of one probability a single one may say of what it is.
+    return replace(found, named=any(one.named for one in group)) if found else None
 
 
 def _one(group: set[Chance]) -> Chance | None:
@@ -111,13 +120,13 @@ def _stated(form: str, quantities: Sequence[Quantity]) -> Iterator[tuple[Chance,
             continue
         quantity_end, stated = found
         context = _context(form, noun, quantity_end)
-        if _PART.search(context) or _SUPPOSED.search(
-            form, form.rfind("\n", 0, noun.start()) + 1, noun.start()
-        ):
+        begin = max(form.rfind("\n", 0, noun.start()) + 1, noun.start() - _LEFT)
+        if _PART.search(context) or _SUPPOSED.search(form, begin, noun.start()):
             continue
         if _NOT.search(_subject(form, noun, quantity_end)):
             stated = Chance(1 - stated.high, 1 - stated.low, stated.bounded)
-        yield stated, bool(_WHOLE.search(context))
+        named = bool(_OF_THE_EVENT.search(context))
+        yield (replace(stated, named=True) if named else stated), bool(_WHOLE.search(context))
 
 
 def _context(form: str, noun: re.Match[str], end: int) -> str:
@@ -137,8 +146,8 @@ def _subject(form: str, noun: re.Match[str], end: int) -> str:
 
 def _after(form: str, noun: re.Match[str], behind: Sequence[Quantity]) -> tuple[int, Chance] | None:
     """「概率约 35%」, "probability of 0.35": a number behind the noun, linked to it."""
-    stop = _CUT.search(form, noun.end())
-    limit = stop.start() if stop else len(form)
+    stop = _CUT.search(form, noun.end(), noun.end() + _REACH)
+    limit = stop.start() if stop else min(len(form), noun.end() + _REACH)
     ratio = _ONE_IN.search(form, noun.end(), min(limit, noun.end() + _REACH))
     if ratio and 0 < int(ratio[1]) <= int(ratio[2]):
         value = Decimal(ratio[1]) / Decimal(ratio[2])

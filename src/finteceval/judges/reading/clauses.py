@@ -41,17 +41,22 @@ _LABEL_ALONE: Final = re.compile(
 )
 _MAY_BE_LABELLED: Final = re.compile(r"[^\n]{0,120}?(?:[:=]|\s[-–—]\s)")
 _SENTENCE: Final = re.compile(r"[^\n。!?;]+[\n。!?;]?|[\n。!?;]")
+_SOURCES: Final = frozenset({"source", "premise"})
 _EXPECTING: Final = frozenset(
     {"expects", "expect", "expected", "forecast", "predict", "predicted", "anticipate", "预计", "预期"}
 )
 _SAYS_WITHIN: Final = 14  # characters between somebody and what he says or expects
 _WHEN: Final = re.compile(r"(?<![当同届及按临随平])时[,，]\s*$")  # "…达到 40% 时，"
 _NEW_SUBJECT: Final = re.compile(r"(?<![a-z])and (?=(?:the|i|its|therefore|so|thus|my|that)(?![a-z]))")
-_COMMA: Final = re.compile(r"[,，:—→]|\s/\s|=>|->|\s-\s|--|\(|\)")
+_COMMA: Final = re.compile(r"[，:—→]|,(?![0-9]{3})|\s/\s|=>|->|\s-\s|--|\(|\)")
 _BREAKS: Final = frozenset({"contrast", "because"})
 _ENDS_SUPPOSING: Final = frozenset({"contrast", "concl"})
 _LONGEST_LABEL: Final = 40
 _BRIEF: Final = 40  # letters of a sentence that only names its results ("invalid, low")
+# "只有 80 %" states a figure; 只有 before anything else is a condition.
+_ONLY_A_FIGURE: Final = re.compile(
+    r"只有\s*(?:大?约|不到|区区)?\s*(?:[0-9]|cu|[$¥€£]|[一二三四五六七八九十两半]+[成半倍个])"
+)
 _EMPTY: Final = "。!?;\n \"'"
 
 
@@ -171,7 +176,8 @@ class _Standing:
             }
         )
         at = 0
-        brief = len(text) <= _BRIEF and size(text) <= _BRIEF
+        # A letter counts at most twice.
+        brief = 2 * len(text) <= _BRIEF or (len(text) <= _BRIEF and size(text) <= _BRIEF)
         for begin, end in pairwise(cuts):
             part: list[Word] = []
             while at < len(inside) and inside[at].start < start + end:
@@ -190,9 +196,11 @@ class _Standing:
             kinds |= {"meet", "criteria"}
         if kinds & {"concl", "call"}:
             self.strength = max(self.strength, CONCLUDING)
-        if ("cond" in kinds and "conc" not in kinds) or _WHEN.search(text):
+        if "cond" in kinds and _ONLY_A_FIGURE.search(text):
+            kinds -= {"cond"}
+        if ("cond" in kinds and "conc" not in kinds) or ("时" in text[-4:] and _WHEN.search(text)):
             self.supposing = True
-        if _reports(part, lambda word: text[word.start - start : word.end - start]):
+        if kinds & _SOURCES and _reports(part, lambda word: text[word.start - start : word.end - start]):
             self.reporting = True
         asserted = not (
             self.asks
@@ -227,7 +235,7 @@ def _reports(part: list[Word], spelling: Callable[[Word], str]) -> bool:
     for word in part:
         if word.kind == "concl":
             return False
-        if word.kind in {"source", "premise"} and source is None:
+        if word.kind in _SOURCES and source is None:
             source = word
         elif source is not None and word.start - source.end <= _SAYS_WITHIN and _is_saying(word, spelling):
             return True

@@ -40,9 +40,12 @@ def clause_around(form: str, quantity: Quantity) -> str:
     return f"{left[begin:]} # {right[: stop.start()] if stop else right}"
 
 
-def words_around(form: str, quantity: Quantity) -> frozenset[str]:
-    """The content words of the clause around a figure; of its sentence up to it when the clause has hardly any."""
-    around = clause_around(form, quantity)
+def words_around(form: str, quantity: Quantity, around: str | None = None) -> frozenset[str]:
+    """The content words of the clause around a figure; of its sentence up to it when the clause has hardly any.
+
+    `around` is the clause, where it is already known.
+    """
+    around = clause_around(form, quantity) if around is None else around
     found = frozenset(content(around))
     if len(found) >= (1 if is_latin(around) else _FEWEST):
         return found

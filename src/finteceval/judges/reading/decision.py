@@ -59,7 +59,7 @@ class Vote:
 def votes(clauses: Sequence[Clause], question: Asked) -> Iterator[Vote]:
     """Every statement of the decision, in order."""
     for clause in clauses:
-        if clause.asserted and clause.label != "premise":
+        if clause.words and clause.asserted and clause.label != "premise":
             vote = _vote(clause, question)
             if vote is not None:
                 yield vote

@@ -1,9 +1,4 @@
-"""Figures an answer states that contradict the given or the derived ones.
-
-A figure is only called wrong when it is said of the same thing: the words around it are those around
-the reference, it measures the same, and the reference itself stands nowhere in the answer. Everything
-else is another figure, not a wrong one.
-"""
+"""What the figures of an answer come to: the wrong ones, the results it shares with the truth, the unknown ones."""
 
 from __future__ import annotations
 
@@ -12,42 +7,43 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from decimal import Decimal
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final
 
 from finteceval.judges.reading.clauses import CONCLUDING
-from finteceval.judges.reading.context import apart, clause_around, periods_before, words_around
+from finteceval.judges.reading.derivations import wrong_derivations
+from finteceval.judges.reading.page import SUPPOSING, UNTOLD, FigureError, Page, measures_like
 from finteceval.judges.reading.question import overlap
-from finteceval.judges.reading.references import counts, digits, figure, known, same
+from finteceval.judges.reading.references import known
 from finteceval.judges.reading.sums import sums
-from finteceval.judges.reading.text import plain
-from finteceval.judges.reading.truth import read_truth, states
-from pitfall.errors import InputError
-from pitfall.quantities import parse_unit
+from finteceval.judges.reading.text import compact, plain
+from finteceval.judges.reading.truth import read_truth, shows, states
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from finteceval.judges.reading.chance import Chance
     from finteceval.judges.reading.clauses import Clause
+    from finteceval.judges.reading.page import Answer, Kind
     from finteceval.judges.reading.question import Asked
-    from finteceval.judges.reading.references import Figure, Known, Reference
+    from finteceval.judges.reading.references import Figure
     from finteceval.judges.reading.sums import Sum
+    from finteceval.judges.reading.truth import Truth
     from pitfall.point import Fact
     from pitfall.quantities import Quantity
 
-Kind = Literal["misread", "derived", "sum", "unclear"]
 _NUMBER: Final = re.compile(r"[0-9][0-9,]*(?:\.[0-9]+)?")
 _SIMPLE: Final = frozenset(
     Decimal(number).normalize()
     for number in (1, 2, 3, 4, 5, 10, 12, 30, 50, 90, 100, 180, 252, 360, 365, 1000, 10000)
 )
-# Percentages of common words from which two figures are said of the same thing.
-_ENOUGH: Final = 60  # of the smaller set
-_LEAST: Final = 34  # of the larger set
-_TELLING: Final = 4  # digits that are no coincidence when they are those of a reference in another order
-_ORDER: Final = 5  # how many times larger or smaller a misread figure can be
-_TOTAL: Final = re.compile(
-    r"合计|共计|总计|之和|差额|相差|两者|(?<![a-z])(?:total|sum|combined|together|difference)"
+_ZERO: Final = re.compile(
+    r"(?:为|是|等于|[=:])\s*(?:零|0(?![0-9.,%]))|(?<![a-z])(?:is|are|equals|of|comes to)\s+(?:zero|nil)(?![a-z])"
+)
+_CLAUSE_END: Final = re.compile(r"[,，。;!?\n]")
+_CLAUSE_REACH: Final = 40
+_LEVEL_KINDS: Final = frozenset({"risk", "high", "low", "likely", "unlikely"})
+_HEDGES: Final = re.compile(
+    r"大?约|左右|大概|(?<![a-z])(?:about|around|roughly|maybe|perhaps|say|likely)(?![a-z])"
 )
 _ELSEWHERE: Final = re.compile(
     r"同业|竞争对手|上年|去年|上一年|历史|最多|至少|(?<![a-z])(?:peer|competitor|prior year|last year|historical|would need|needed|at most)"
@@ -55,27 +51,24 @@ _ELSEWHERE: Final = re.compile(
 
 
 @dataclass(frozen=True, slots=True)
-class FigureError:
-    """A wrong figure at its place: what is stated and what it should be."""
+class Figures:
+    """What the figures of an answer come to.
 
-    kind: Kind
-    at: int
-    stated: str
-    expected: str
+    Attributes:
+        errors: the wrong figures, in order of their place.
+        decisive: the results of the truth that the answer states.
+        lacks_key: whether the answer states amounts like a key figure and not the key figure.
+        foreign: the first figure that measures what the event's limit does and stands in no part of the point.
+    """
 
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """A plain answer, its clauses, its quantities and the probability it states."""
-
-    form: str
-    clauses: Sequence[Clause]
-    quantities: Sequence[Quantity]
-    chance: Chance | None
+    errors: list[FigureError]
+    decisive: tuple[Fact, ...]
+    lacks_key: bool
+    foreign: str | None
 
 
-def figure_errors(answer: Answer, asked: Asked, question: str, truth: str) -> list[FigureError]:
-    """All wrong figures of an answer, in order of their place.
+def read_figures(answer: Answer, asked: Asked, question: str, truth: str) -> Figures:
+    """All wrong figures of an answer, and what else its figures tell.
 
     Args:
         answer: the answer, read.
@@ -83,25 +76,66 @@ def figure_errors(answer: Answer, asked: Asked, question: str, truth: str) -> li
         question: the Question as it stands.
         truth: the Ground Truth as it stands.
     """
+    parts = read_truth(truth)
+    familiar = _numbers(question, truth)
     written = list(sums(answer.form))
-    errors = list(_false_sums(written, _numbers(question, truth)))
-    page = _Page(answer, asked, known(question, truth))
+    page = Page(answer, asked, known(question, truth))
     starts = [clause.start for clause in answer.clauses]
-    later = read_truth(truth).is_settled_later
-    for stated in page.figures:
-        start = stated.quantity.start
-        at = bisect_right(starts, start) - 1
-        if at < 0 or _is_exempt(stated.quantity, answer.clauses[at], answer.chance):
+    plain_figures = [
+        stated
+        for stated in page.figures
+        # The result of a sum is judged as that sum.
+        if starts
+        and starts[0] <= stated.quantity.start
+        and not any(found.at <= stated.quantity.start < found.end for found in written)
+    ]
+    single, foreign = _one_by_one(page, plain_figures, answer, starts, later=parts.is_settled_later)
+    errors = [*_false_sums(written, familiar), *page.wrong_limits(), *single]
+    results = [one.quantity for one in page.all if not _is_likelihood(one.quantity, answer, starts)]
+    decisive = tuple(fact for fact in parts.decisive if any(shows(one, fact) for one in results))
+    if not errors:
+        errors.extend(_wrong_results(page, answer.clauses, starts, parts))
+    if written and not decisive and not any(error.kind not in UNTOLD for error in errors):
+        errors.extend(_wrong_derivations(written, parts, answer.quantities, familiar))
+    return Figures(
+        errors=sorted(errors, key=lambda error: error.at),
+        decisive=decisive,
+        lacks_key=any(page.lacks(fact) for fact in parts.key),
+        foreign=foreign,
+    )
+
+
+def _one_by_one(
+    page: Page, figures: Sequence[Figure], answer: Answer, starts: Sequence[int], *, later: bool
+) -> tuple[list[FigureError], str | None]:
+    """The wrong ones of an answer's figures, and the first that stands nowhere in the point."""
+    errors: list[FigureError] = []
+    foreign: str | None = None
+    for stated in figures:
+        clause = answer.clauses[bisect_right(starts, stated.quantity.start) - 1]
+        if _is_exempt(stated.quantity, clause, answer.chance):
+            if not SUPPOSING.search(clause.text):
+                errors.extend(page.transposed(stated))
             continue
-        if any(found.at <= start < found.end for found in written):
-            continue  # the result of a sum is judged as that sum
-        error = page.wrong(stated, ahead=later and "modal" in answer.clauses[at].kinds)
+        error = page.wrong(stated, ahead=later and "modal" in clause.kinds)
         if error is not None:
             errors.append(error)
-    wrong_key = _wrong_key_figure(page, answer.clauses, starts, read_truth(truth).key)
-    if wrong_key is not None and not errors:
-        errors.append(wrong_key)
-    return sorted(errors, key=lambda error: error.at)
+        elif foreign is None and page.is_foreign(stated):
+            foreign = stated.quantity.raw.strip()
+    return errors, foreign
+
+
+def _is_likelihood(quantity: Quantity, answer: Answer, starts: Sequence[int]) -> bool:
+    """Whether a percentage stands alone behind a level: "the likelihood is low, 5 %"."""
+    at = bisect_right(starts, quantity.start) - 1
+    if quantity.unit != "%" or at < 1 or not answer.clauses[at - 1].kinds & _LEVEL_KINDS:
+        return False
+    clause = answer.clauses[at]
+    rest = (
+        answer.form[clause.start : quantity.start]
+        + answer.form[quantity.end : clause.start + len(clause.text)]
+    )
+    return not compact(_HEDGES.sub("", rest)).strip(".")
 
 
 def _is_exempt(quantity: Quantity, clause: Clause, chance: Chance | None) -> bool:
@@ -123,131 +157,6 @@ def _false_sums(written: Sequence[Sum], familiar: frozenset[Decimal]) -> Iterato
         results.add(found.figure.normalize())
 
 
-@dataclass(frozen=True, slots=True)
-class _Said:
-    """A figure of an answer with the words and periods said with it."""
-
-    figure: Figure
-    words: frozenset[str]
-    periods: frozenset[str]
-    ahead: bool
-
-    def may_be(self, reference: Reference) -> bool:
-        """Whether the figure could be said of the reference at all."""
-        if reference.figure.measures != self.figure.measures or not reference.stated:
-            return False
-        return not (self.ahead and reference.given) and not apart(self.periods, reference.periods)
-
-    def likeness(self, reference: Reference) -> int:
-        """The percentage of common words in the larger set."""
-        larger = max(len(self.words), len(reference.words))
-        return 100 * len(self.words & reference.words) // larger if larger else 0
-
-    def is_of(self, reference: Reference) -> bool:
-        """Whether the words around the figure are those around the reference."""
-        shared = len(self.words & reference.words)
-        smaller = min(len(self.words), len(reference.words))
-        return shared >= 2 and shared * 100 >= _ENOUGH * smaller and self.likeness(reference) >= _LEAST
-
-
-class _Page:
-    """One answer's figures beside the references of its point."""
-
-    def __init__(self, answer: Answer, asked: Asked, references: Known) -> None:
-        self.form = answer.form
-        self.asked = asked
-        self.known = references
-        self.all = [figure(quantity) for quantity in answer.quantities]
-        self.figures = [one for one in self.all if counts(self.form, one.quantity)]
-
-    def wrong(self, stated: Figure, *, ahead: bool) -> FigureError | None:
-        """The error a figure is, or None; a figure of what is to come (`ahead`) is no reading of a given one."""
-        quantity = stated.quantity
-        said = _Said(stated, words_around(self.form, quantity), periods_before(self.form, quantity), ahead)
-        best = self._slipped(said) or self._contradicted(said)
-        if best is not None:
-            return _error("misread" if best.given else "derived", stated, best)
-        return self._wrong_event_figure(stated)
-
-    def _slipped(self, said: _Said) -> Reference | None:
-        """The reference whose digits, swapped or with the point moved, are those of the figure: a misreading.
-
-        Four digits are enough by themselves; fewer need a word in common, a single one most of the words.
-        """
-        key = digits(said.figure.quantity)
-        least = 0 if len(key) >= _TELLING else _ENOUGH if len(key) == 1 else 1
-        unit = said.figure.quantity.unit
-        found = [
-            one
-            for one in (self.known.by_digits.get(key, ()) if key else ())
-            if one.figure.quantity.unit == unit and said.likeness(one) >= least and said.may_be(one)
-        ]
-        best = max(found, key=said.likeness, default=None)
-        return None if best is None or self._states(best) or self._equals(said.figure) else best
-
-    def _contradicted(self, said: _Said) -> Reference | None:
-        """The reference a figure is said to be and is not, or None."""
-        near = {id(one): one for word in said.words for one in self.known.by_word.get(word, ())}
-        unit = said.figure.quantity.unit
-        best = max(
-            (one for one in near.values() if said.may_be(one)),
-            key=lambda one: (said.likeness(one), one.figure.quantity.unit == unit),
-            default=None,
-        )
-        if (
-            best is None
-            or not said.is_of(best)
-            or not self._could_become(said.figure, best)
-            or self._states(best)
-        ):
-            return None
-        equal = self._equals(said.figure)
-        # The value of something else in the point, said of this thing, is a mix-up.
-        mixed_up = said.likeness(best) >= _ENOUGH and all(said.likeness(one) < _LEAST for one in equal)
-        return best if not equal or mixed_up else None
-
-    def _equals(self, stated: Figure) -> list[Reference]:
-        """The references that have the value of a figure."""
-        return [one for one in self.known.by_measure.get(stated.measures, ()) if same(stated, one.figure)]
-
-    def _could_become(self, stated: Figure, best: Reference) -> bool:
-        """Whether a figure could stand for the reference: same order and, of a given one, same unit and no total."""
-        if best.given and stated.quantity.unit != best.figure.quantity.unit:
-            return False
-        if best.given and _TOTAL.search(clause_around(self.form, stated.quantity)):
-            return False
-        return best.figure.high / _ORDER <= stated.high <= best.figure.high * _ORDER
-
-    def _states(self, reference: Reference) -> bool:
-        measures = reference.figure.measures
-        return any(one.measures == measures and same(one, reference.figure) for one in self.all)
-
-    def _wrong_event_figure(self, stated: Figure) -> FigureError | None:
-        """A figure for the very thing the event measures, where the truth derives another the answer never states."""
-        comparable = self.known.by_measure.get(stated.measures, ())
-        results = [one for one in comparable if not one.given and one.stated]
-        if not results or not any(_is_limit(one, self.asked) for one in comparable):
-            return None
-        if overlap(clause_around(self.form, stated.quantity), self.asked) < 2:
-            return None
-        if self._equals(stated) or any(self._states(one) for one in results):
-            return None
-        return _error("derived", stated, results[-1])
-
-
-def _error(kind: Kind, stated: Figure, reference: Reference) -> FigureError:
-    quantity = stated.quantity
-    return FigureError(kind, quantity.start, quantity.raw.strip(), reference.figure.quantity.raw.strip())
-
-
-def _is_limit(reference: Reference, asked: Asked) -> bool:
-    """Whether a reference is the threshold of the event itself."""
-    return (
-        reference.figure.quantity.bound != "exact"
-        and len(reference.words & (asked.chinese | asked.english)) >= 2
-    )
-
-
 @lru_cache(maxsize=512)
 def _numbers(question: str, truth: str) -> frozenset[Decimal]:
     return frozenset(
@@ -257,24 +166,46 @@ def _numbers(question: str, truth: str) -> frozenset[Decimal]:
     )
 
 
-def _wrong_key_figure(
-    page: _Page, clauses: Sequence[Clause], starts: Sequence[int], key: Sequence[Fact]
-) -> FigureError | None:
+def _wrong_results(
+    page: Page, clauses: Sequence[Clause], starts: Sequence[int], truth: Truth
+) -> Iterator[FigureError]:
+    """Another figure than a key figure concluded with; a key figure with the sign turned; nothing where there is something."""
+    for fact in truth.key:
+        stating = [one for one in page.all if states(one.quantity, fact)]
+        if not stating:
+            yield from _instead(page, clauses, starts, fact)
+        elif fact.value > 0 and not truth.free_sign and all(one.quantity.high < 0 for one in stating):
+            quantity = stating[0].quantity
+            yield FigureError("reversed", quantity.start, quantity.raw.strip(), f"{fact.value} {fact.unit}")
+    if truth.decisive and not any(shows(one.quantity, fact) for fact in truth.decisive for one in page.all):
+        yield from _nothing(page, truth.decisive[-1])
+
+
+def _instead(
+    page: Page, clauses: Sequence[Clause], starts: Sequence[int], fact: Fact
+) -> Iterator[FigureError]:
     """A figure an answer concludes with in the unit of a key figure that it states nowhere."""
-    for fact in key:
-        if any(states(one.quantity, fact) for one in page.all):
-            continue
-        for stated in page.figures:
-            clause = clauses[bisect_right(starts, stated.quantity.start) - 1]
-            if clause.strength >= CONCLUDING and clause.asserted and _measures_like(stated, fact):
-                return FigureError(
-                    "derived", stated.quantity.start, stated.quantity.raw.strip(), f"{fact.value} {fact.unit}"
-                )
-    return None
+    for stated in page.figures:
+        clause = clauses[bisect_right(starts, stated.quantity.start) - 1]
+        if clause.strength >= CONCLUDING and clause.asserted and measures_like(stated, fact):
+            yield FigureError(
+                "derived", stated.quantity.start, stated.quantity.raw.strip(), f"{fact.value} {fact.unit}"
+            )
+            return
 
 
-def _measures_like(stated: Figure, fact: Fact) -> bool:
-    try:
-        return parse_unit(fact.unit).name == stated.quantity.unit
-    except InputError:
-        return False
+def _nothing(page: Page, fact: Fact) -> Iterator[FigureError]:
+    """The event's own figure put at zero, where the truth finds one."""
+    for found in _ZERO.finditer(page.form):
+        clause = _CLAUSE_END.split(page.form[max(0, found.start() - _CLAUSE_REACH) : found.start()])[-1]
+        if overlap(clause, page.asked) and not SUPPOSING.search(clause):
+            yield FigureError("derived", found.start(), found[0].strip(), f"{fact.value} {fact.unit}")
+            return
+
+
+def _wrong_derivations(
+    written: Sequence[Sum], truth: Truth, quantities: Sequence[Quantity], familiar: frozenset[Decimal]
+) -> Iterator[FigureError]:
+    for wrong in wrong_derivations(written, truth, quantities, familiar | _SIMPLE):
+        kind: Kind = "derived" if wrong.traced else "untraced"
+        yield FigureError(kind, wrong.sum.at, wrong.sum.raw, f"{wrong.fact.value} {wrong.fact.unit}")

@@ -22,10 +22,10 @@ _OPPOSITE: Final = re.compile(
     r"无保留|按期|按时|足额|如期|盈利|盈余|维持|(?<!可)(?<!以)(?<!免)避免|保住|"
     r"(?<![a-z])(?:unqualified|unmodified|clean opinion|profit(?:able)?|maintain|remain|avoid)"
 )
-_DOWN: Final = re.compile(
+DOWN: Final = re.compile(
     r"下降|下跌|减少|收窄|缩短|削减|降低|亏损|(?<![a-z])(?:fall|declin|drop|contract|decreas|reduc|shrink|cut|lose|loss)"
 )
-_UP: Final = re.compile(
+UP: Final = re.compile(
     r"上升|上涨|增加|增长|扩大|提高|改善|(?<![a-z])(?:rise|rising|grow|increas|gain|uplift|improv|expand|widen)"
 )
 _PART: Final = re.compile(
@@ -140,11 +140,11 @@ def speaks_of_opposite(text: str, question: Asked) -> bool:
     if question.failing:
         return not FAILURE.search(text)
     event = " ".join((*question.chinese, *question.english))
-    down, up = bool(_DOWN.search(event)), bool(_UP.search(event))
+    down, up = bool(DOWN.search(event)), bool(UP.search(event))
     return bool(
         (_OPPOSITE.search(text) and not _OPPOSITE.search(event))
-        or (down and not up and _UP.search(text) and not _DOWN.search(text))
-        or (up and not down and _DOWN.search(text) and not _UP.search(text))
+        or (down and not up and UP.search(text) and not DOWN.search(text))
+        or (up and not down and DOWN.search(text) and not UP.search(text))
     )
 
 

@@ -10,6 +10,8 @@ from finteceval.judges.reading.question import overlap
 from finteceval.judges.reading.text import is_latin
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from finteceval.judges.reading.clauses import Clause
     from finteceval.judges.reading.question import Asked
     from finteceval.judges.reading.words import Word
@@ -36,17 +38,19 @@ _OF_SOMETHING: Final = re.compile(r"\s+(?:of|that)\s+(?!it|this|such)")
 
 def level_of_risk(clause: Clause, question: Asked) -> Word | None:
     """The word that gives the event's risk its level, or None."""
+    levels = [word for word in clause.words if word.kind in LEVELS]
+    if not levels or "risk" not in clause.kinds:
+        return None
     for risk in clause.words:
         if risk.kind == "risk" and _is_the_risk(clause, risk, question):
-            level = _level_of(clause, risk)
+            level = _level_of(clause, risk, levels)
             if level is not None:
                 return level
     return None
 
 
-def _level_of(clause: Clause, risk: Word) -> Word | None:
+def _level_of(clause: Clause, risk: Word, levels: Sequence[Word]) -> Word | None:
     """Touching the risk on its left, or linked to it on its right; of several the last is what is said."""
-    levels = [word for word in clause.words if word.kind in LEVELS]
     for word in levels:
         if 0 <= risk.start - word.end <= 2:
             return word

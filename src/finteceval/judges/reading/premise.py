@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from finteceval.judges.reading.clauses import Clause
     from finteceval.judges.reading.question import Asked
+    from finteceval.judges.reading.words import Word
 
 Verdict = Literal["valid", "partly_valid", "invalid"]
 _VALID: Final[frozenset[Verdict]] = frozenset({"valid"})
@@ -25,6 +26,14 @@ _STILL_PREMISE: Final = re.compile(
     r"\s*(?:它|这|该|但|并|所以|因此|(?:but|and|it|that|this|so|though|yet)\s)"
 )
 _ONLY: Final = re.compile(r"只|仅|(?<![a-z])only(?![a-z])")
+# Who agrees must be the speaker, and with what was said: 供应商同意延长账期 judges no premise.
+_SPEAKER: Final = re.compile(
+    r"(?:[\s,，。:;\"“”'()]|我们?|本人|笔者|个人|完全|基本上?|大体|大致|部分|也|并|但|而|且|只能|难以|因此|所以|故|对|同事|前提|其|该|这一?|说法|观点|的|可以|能|会|"
+    r"(?<![a-z])(?:i|we|would|do|can|could|must|have to|to|fully|largely|partly|broadly|therefore|thus|hence|so|but|and|only|cannot|not|don't|can't|also|mostly)(?![a-z]))*"
+)
+_THIRD_PARTY_MATTER: Final = re.compile(
+    r"\s*(?:把|将|延长|豁免|展期|提供|出资|收购|[^，。]{0,8}(?:账期|条款|方案|价格))"
+)
 _TOGETHER: Final = 120  # characters between two clauses of one judgement
 _LONGEST_BARE: Final = 28  # letters; a Chinese character weighs two
 
@@ -45,7 +54,7 @@ def premise_votes(clauses: Sequence[Clause], question: Asked) -> Iterator[Premis
     for clause in clauses:
         if "premise" in clause.kinds or clause.label == "premise":
             topic = clause.start
-        if not clause.asserted:
+        if not clause.words or not clause.asserted:
             continue
         vote = _vote(clause, near=clause.start - topic < _TOGETHER) or _denial(clause, question)
         if vote is not None and "half" in clause.kinds and vote.allows != _PARTLY:
@@ -95,7 +104,7 @@ def _is_bare(clause: Clause) -> bool:
 
 
 def _allows(clause: Clause) -> frozenset[Verdict] | None:
-    opinions = [word for word in clause.words if word.kind in OPINIONS]
+    opinions = [word for word in clause.words if word.kind in OPINIONS and _is_own(clause, word)]
     if not opinions:
         return _INVALID if _fails(clause) else _answered(clause)
     if any(word.kind == "partly" for word in opinions) or (
@@ -111,6 +120,15 @@ def _allows(clause: Clause) -> frozenset[Verdict] | None:
     if "hedge" in clause.kinds:
         return None
     return _VALID if (main.kind in {"valid", "agree"}) != negative else _INVALID
+
+
+def _is_own(clause: Clause, word: Word) -> bool:
+    """Whether an opinion is the answer's own; agreeing is what others do, too."""
+    if word.kind not in {"agree", "disagree"}:
+        return True
+    before = clause.text[: word.start - clause.start]
+    after = clause.text[word.end - clause.start :]
+    return bool(_SPEAKER.fullmatch(before)) and not _THIRD_PARTY_MATTER.match(after)
 
 
 def _fails(clause: Clause) -> bool:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from finteceval.judges.reading.text import compact, plain
+from pitfall.quantities import find_quantities, to_base
 
 _PREMISE_ASKED: Final = re.compile(r"前提|premise")
 # Where the event is named: "the likelihood that …", "risk of …", "whether …", 是否…, …的可能性.
@@ -16,7 +17,7 @@ _EVENTS: Final = (
         r"(?:likelihood|risk|probability|chance)s?\s+(?:that|of)\s+(?!a\s+high)([^.?!\n;]{3,160}?)(?:\s+(?:is|are)\s+(?:a\s+)?high|[.?!\n;]|$)"
     ),
     re.compile(r"(?:whether|predict|decide if)\s+([^.?!\n;]{3,160}?)\s+(?:is|are)\s+a\s+high"),
-    re.compile(r"whether\s+(?!or\s+not)([^.?!\n;,]{3,120})"),
+    re.compile(r"whether\s+(?!or\s+not|the\s+premise)([^.?!\n;,]{3,120})"),
     re.compile(r"(?:判断|预测)([^。;\n]{3,80}?)的(?:可能性|概率|风险)(?:是|有)"),
     re.compile(r"(?:判断|预测)(?:[^。;\n]{0,60}?)(?:是否|能否|会不会|会否|可否|有没有)([^。，;?\n]{2,60})"),
 )
@@ -28,6 +29,11 @@ _ENGLISH_WORD: Final = re.compile(r"[a-z]{3,}")
 _CHINESE_RUN: Final = re.compile(r"[\u4e00-\u9fff]{2,}")
 _NUMBERS: Final = re.compile(r"[0-9]+(?:\.[0-9]+)?")
 # The frozen material begins here; what stands above is the task.
+_SECOND_TASK: Final = re.compile(r"第二|(?<![a-z])second(?![a-z])")
+_REACHES: Final = re.compile(r"达到\s*$|reach(?:es)?\s*$")
+_BY_PROBABILITY: Final = re.compile(
+    r"(?:可能性|概率)(?:大于|超过|高于)\s*50\s?%|probability\s+(?:is\s+)?(?:above|over|greater than|more than)\s+50\s?%"
+)
 _MATERIAL: Final = re.compile(r"冻结资料|frozen evidence")
 _COMMON_WORDS: Final = """
 the and for that this with from over under than more less any its his her their has have had are was were will would
@@ -90,7 +96,8 @@ class Asked:
     `form` is its plain text, `english` and `chinese` are the words of the event (stems, pairs of characters), `numbers` the
     figures of its task, `limits` those of its naming (a threshold), `compact` the whole text for finding quotations. `failing` tells
     an event that is itself a failure (没有按时兑付): naming its parts says nothing about its happening.
-    `claim` holds the words of the premise, `claim_denies` tells that the premise itself denies something.
+    `limit_measures` is what the limits of the event measure (`to_base`), and `by_probability` tells a call that is defined by a
+    probability. `claim` holds the words of the premise, `claim_denies` tells that the premise itself denies something.
     """
 
     form: str
@@ -104,6 +111,8 @@ class Asked:
     failing: bool
     claim: frozenset[str]
     claim_denies: bool
+    limit_measures: frozenset[str]
+    by_probability: bool
 
 
 @lru_cache(maxsize=512)
@@ -135,7 +144,22 @@ def asked(question: str) -> Asked:
         limits=frozenset(_NUMBERS.findall(" ; ".join(named))),
         claim=frozenset((*stems(claim), *pairs(claim))),
         claim_denies=bool(_DENIES.search(claim)),
+        limit_measures=_limit_measures(form),
+        by_probability=bool(_BY_PROBABILITY.search(form)),
         failing=bool(FAILURE.search(" ; ".join([*named, *target]))),
+    )
+
+
+def _limit_measures(form: str) -> frozenset[str]:
+    """What the limits named in the task measure; the limit of the probability is none of them."""
+    task = _MATERIAL.split(form, maxsplit=1)[0]
+    at = _SECOND_TASK.search(task)
+    task = _BY_PROBABILITY.sub(" ", task[at.start() :] if at else task)
+    return frozenset(
+        to_base(quantity.unit)[0]
+        for quantity in find_quantities(task)
+        if quantity.unit not in {"none", "count"}
+        and (quantity.bound != "exact" or _REACHES.search(task, max(0, quantity.start - 8), quantity.start))
     )
 
 
@@ -150,7 +174,7 @@ def stems(form: str) -> list[str]:
 
 _IRREGULAR: Final = {
     "loss": "los", "losses": "los", "lose": "los", "loses": "los", "losing": "los", "lost": "los", "fell": "fall", "rose": "rise", "grew": "grow",
-    "paid": "pay", "breaches": "breach", "businesses": "business", "business": "business",
+    "paid": "pay", "growth": "grow", "breaches": "breach", "businesses": "business", "business": "business",
 }  # fmt: skip
 
 

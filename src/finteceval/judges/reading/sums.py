@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal, DecimalException
 from typing import TYPE_CHECKING, Final
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _NUMBER: Final = (
-    r"(?:(?:cu|cny|rmb|usd|us\$|[$¥€£])\s?)?[0-9][0-9,]*(?:\.[0-9]+)?\s?(?:%|‰|万亿|亿|万|million|billion|bn|mn|m(?![a-z]))?\s?"
+    r"(?:(?:cu|cny|rmb|usd|us\$|[$¥€£])\s?)?[0-9]+(?:,[0-9]{3})*(?:\.[0-9]+)?\s?(?:%|‰|万亿|亿|万|million|billion|bn|mn|m(?![a-z]))?\s?"
     r"(?:元|股|倍|天|个月|年|个基点|个百分点|basis points|bps?|pp|x(?!\s*[a-z0-9(])|shares|days|times|cu(?![a-z]))?"
 )
 _OPERATOR: Final = r"[-+−–×*/÷·]|x(?=[\s(]*[0-9(])|乘以|除以|减去|减|加上|加|times|divided by|minus|plus|less"
@@ -37,6 +37,13 @@ _WORD_OPERATORS: Final = {
     "−": "-", "–": "-", "减去": "-", "减": "-", "minus": "-", "less": "-", "加上": "+", "加": "+", "plus": "+", "×": "*", "x": "*", "·": "*",
     "乘以": "*", "times": "*", "÷": "/", "除以": "/", "divided by": "/",
 }  # fmt: skip
+_LISTING: Final = frozenset({"plus", "加", "加上"})
+# Signs, letters and characters that can stand in an expression.
+_IN_EXPRESSION: Final = (
+    "0123456789.,%‰()+-−–×*/÷·$¥€£ \t万亿元股倍天个月年基点百分乘以除减去加上abcdefghijklmnopqrstuvwxyz"
+)
+_HAS_OPERATOR: Final = re.compile(r"[-+−–×*/÷·x乘除减加]|times|divided|minus|plus|less")
+_CONTINUES: Final = re.compile(rf"\s*(?:{_OPERATOR})\s*[0-9(]")  # 720 = 600 × 1.2
 _REACH: Final = 140
 _ALLOWED: Final = Decimal("0.03")  # intermediate rounding by hand; a slip that matters is larger
 # Results may be written in another scale than their operands ("130,000 × 0.75% = 975", "= 35 bp").
@@ -45,13 +52,19 @@ _POWERS: Final = tuple(Decimal(10) ** power for power in (0, 2, -2, 4, -4, 3, -3
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """An expression with the result an answer gives it; `figure` is the result's bare digits."""
+    """An expression with the result an answer gives it; `figure` is the result's bare digits.
+
+    `computed` is what the whole expression comes to, `last` what its last item does: in a list ("160,
+    plus 95, plus 40 × 94% = 37.6") the result belongs to that item alone.
+    """
 
     at: int
     end: int
     raw: str
     operands: tuple[Decimal, ...]
+    operators: tuple[str, ...]
     computed: Decimal
+    last: Decimal | None
     stated: Decimal
     figure: Decimal
     step: Decimal
@@ -59,8 +72,11 @@ class Sum:
     @property
     def holds(self) -> bool:
         """Whether the stated result is the computed one, up to rounding and the scale it is written in."""
+        return self._comes_to(self.computed) or (self.last is not None and self._comes_to(self.last))
+
+    def _comes_to(self, computed: Decimal) -> bool:
         for power in _POWERS:
-            scaled = self.computed * power
+            scaled = computed * power
             if abs(abs(scaled) - abs(self.stated)) <= max(self.step, abs(scaled) * _ALLOWED):
                 return True
         return False
@@ -69,42 +85,53 @@ class Sum:
 def sums(form: str) -> Iterator[Sum]:
     """Every written-out sum of a text in reading form that can be read whole."""
     for sign in _EQUALS.finditer(form):
-        left = form[max(0, sign.start() - _REACH) : sign.start()].rsplit("\n", 1)[-1]
+        left = form[max(0, sign.start() - _REACH, form.rfind("\n", 0, sign.start()) + 1) : sign.start()]
+        # Only the stretch of signs that an expression can have is searched.
+        left = left[len(left.rstrip(_IN_EXPRESSION)) :]
+        if not _HAS_OPERATOR.search(left):
+            continue
         expression = _EXPRESSION.search(left)
-        result = _RESULT.match(form, sign.end())
-        if not expression or not result or _continues(form, result.end()):
+        result = _RESULT.match(form, sign.end()) if expression else None
+        if not expression or not result or _CONTINUES.match(form, result.end()):
             continue
         found = _read(expression[0], result)
         if found:
-            raw = (expression[0].strip() + " = " + result["number"].strip())[:80]
-            yield Sum(sign.start() - len(left) + expression.start(), result.end(), raw, *found)
+            yield replace(
+                found, at=sign.start() - len(left) + expression.start() + found.at, end=result.end()
+            )
 
 
-def _continues(form: str, end: int) -> bool:
-    """Whether what stands right of the sign is itself a sum: 720 = 600 × 1.2."""
-    return bool(re.compile(rf"\s*(?:{_OPERATOR})\s*[0-9(]").match(form, end))
-
-
-def _read(
-    expression: str, result: re.Match[str]
-) -> tuple[tuple[Decimal, ...], Decimal, Decimal, Decimal, Decimal] | None:
+def _read(expression: str, result: re.Match[str]) -> Sum | None:
+    """The sum with its place in the expression (0)."""
     tokens = [(kind, found[kind]) for found in _TOKEN.finditer(expression) if (kind := found.lastgroup)]
-    operands = tuple(_figure(text) for kind, text in tokens if kind == "number")
     try:
         computed = _Evaluation(tokens).whole()
+        last = _last_item(tokens)
     except (DecimalException, IndexError, ValueError):
         return None
-    stated = _value(result["number"])
     digits = _FIGURE.search(result["number"])
     assert digits
     places = len(digits[0].partition(".")[2])
-    return (
-        operands,
-        computed,
-        stated,
-        _figure(result["number"]),
-        Decimal(1).scaleb(-places) * _scale(result["number"]),
+    return Sum(
+        at=0,
+        end=0,
+        raw=(expression.strip() + " = " + result["number"].strip())[:80],
+        operands=tuple(_figure(text) for kind, text in tokens if kind == "number"),
+        operators=tuple(_WORD_OPERATORS.get(text, text) for kind, text in tokens if kind == "operator"),
+        computed=computed,
+        last=last,
+        stated=_value(result["number"]),
+        figure=_figure(result["number"]),
+        step=Decimal(1).scaleb(-places) * _scale(result["number"]),
     )
+
+
+def _last_item(tokens: list[tuple[str, str]]) -> Decimal | None:
+    """What stands behind the last word that adds an item to a list, when that is a sum of its own."""
+    at = max((at for at, (_, text) in enumerate(tokens) if text in _LISTING), default=None)
+    if at is None or len(tokens) - at <= 2:
+        return None
+    return _Evaluation(tokens[at + 1 :]).whole()
 
 
 def _figure(text: str) -> Decimal:

@@ -15,10 +15,14 @@ _REMOVED: Final = re.compile(
 )
 _BOXED: Final = re.compile(r"\\(?:boxed|text|textbf|mathbf)\s*\{([^{}]*)\}")
 # A full stop ends a sentence unless it belongs to a number, a list mark or an abbreviation.
-_STOP: Final = re.compile(
-    r"(?P<kept>^[ \t]*[>(-]?[ \t]*[0-9]{1,2}\.|(?<![a-z])(?:e\.g|i\.e|vs|approx|ca|no(?=\. ?[0-9])|inc|corp|ltd|co|u\.s|fig|sec|art|etc|mr|ms|dr|c)\.(?=[ \t,]))|\.(?=\s|$|[\"”'’)])",
-    re.MULTILINE,
+_STOP: Final = re.compile(r"\.(?=\s|$|[\"”'’)])")
+_LIST_MARK: Final = re.compile(r"[ \t]*[>(-]?[ \t]*[0-9]{1,2}")
+_ABBREVIATION: Final = re.compile(
+    r"(?<![a-z])(?:e\.g|i\.e|vs|approx|ca|inc|corp|ltd|co|u\.s|fig|sec|art|etc|mr|ms|dr|c)$"
 )
+_NUMBERED: Final = re.compile(r"(?<![a-z])no$")
+_LONGEST_ABBREVIATION: Final = 8  # with the character before it
+_LONGEST_MARK: Final = 12
 _MARKS: Final = {"*": "", "`": "", "’": "'", "_": " ", "#": "", "\u200b": "", "\ufeff": "", "\t": " "}
 _ROW: Final = re.compile(r"^\s*\|.*\|\s*$|^[^|\n]+(?:\|[^|\n]+)+$")
 _RULE_ROW: Final = re.compile(r"^[\s|:+-]*-[\s|:+-]*$")
@@ -74,7 +78,7 @@ def plain(text: str) -> str:
     for mark, plain_mark in _MARKS.items():
         form = form.replace(mark, plain_mark)
     if "." in form:
-        form = _STOP.sub(lambda found: found["kept"] or "。", form)
+        form = _STOP.sub(_stop, form)
     for spoken, ordered in _REORDERED.items():
         form = form.replace(spoken, ordered)
     lines = form.split("\n")
@@ -84,6 +88,19 @@ def plain(text: str) -> str:
         for at, line in enumerate(lines)
     ]
     return "\n".join(_tables(lines)) if "|" in form else "\n".join(lines)
+
+
+def _stop(found: re.Match[str]) -> str:
+    """A full stop as it is, where it ends no sentence; else a Chinese one, which never stands in a number."""
+    form, at = found.string, found.start()
+    following = form[at + 1 : at + 3]
+    begin = form.rfind("\n", 0, at) + 1
+    if at - begin <= _LONGEST_MARK and _LIST_MARK.fullmatch(form, begin, at):
+        return "."
+    left = form[max(0, at - _LONGEST_ABBREVIATION) : at]
+    if following[:1] in {" ", "\t"} and _ABBREVIATION.search(left):
+        return "."
+    return "." if following.strip()[:1].isdigit() and _NUMBERED.search(left) else "。"
 
 
 def _tables(lines: list[str]) -> Iterator[str]:
@@ -122,5 +139,7 @@ def _unquoted(found: re.Match[str], form: str, asked: str) -> str:
 
 
 def _repeats(sentence: str, asked: str) -> bool:
+    if len(sentence) < LEAST_QUOTED:
+        return False
     inner = compact(sentence)
     return len(inner) >= LEAST_QUOTED and inner in asked

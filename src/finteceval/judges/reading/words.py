@@ -7,17 +7,19 @@ sign (未来, 董事会, "no more than") stand here too, as `plain`: they take t
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
+
+    _Tree = dict[str, "_Tree"]
 
 _LEXICON: Final = """
 neg: 不会 不能 无法 未能 没有 没能 没 未 不 非 并非 不是 并不是 并不 不再 不予 不足以 难以 很难 较难 难于 无 没法 不至于 尚未 从未 绝不 绝非 决不 毫无 不具备 不构成 不认为 不预期 不预计 不看好 不支持 排除 推翻 避免 免于 失败 落空 告吹 未满足 不可
 neg: not|nothing|none|never|neither|anything but|nowhere near|out of reach|unable|fail to|fails to|failed to|failing to|fail|fails|avoid|avoids|avoided|avoiding|rule out|rules out|ruled out|hardly|far from|fall short of|falls short of|fall short|falls short|short of|doubt|doubtful|won't|wont|isn't|doesn't|don't|can't|cannot|can not|wouldn't|didn't|hasn't|aren't|wasn't|weren't|haven't|shouldn't|surprised if|against|miss|misses|stay below|stays below|without
 no: no
 plain: 非无保留意见 非无保留 非标准意见 非标意见 非标准审计意见 否定意见 无法表示意见 无法表示 无保留意见 标准无保留意见 无法表示的意见 未来 未知 未经 未曾 不确定 不仅 不只 不但 不过 不同 不少 不低于 不少于 不小于 不超过 不高于 不大于 不多于 不足 不到 不妨 不断 不错 不利 不良 不动产 否定 不得不 不论 不管 不变 不可撤销 不可持续 无论 无保留 无限 无条件 无形 无息 无关 非常 非经常性 非标准 非标 非受限 非流动 除此 难度 困难 未决 未使用 未披露 未分配 未实现 未到期 未套保 未按 不含 不计 不考虑 不必 不需要 无需 不符 不良贷款
+plain: stands at|stand at|stood at|standing at|holds at|hold at|stands now at|right now|right away|right up to|true up|in the view of
 plain: nor|not yet known|not only|not just|no doubt|not least|no more than|no less than|not more than|not less than|no later than|no matter|not to mention|non|not yet|no longer|not enough information
 hedge: 不能写成 不能说成 不能当作 不能当成 不能视为 不能说 不能认为 不能断言 不可断言 不敢说 可能 也许 或许 有可能 未必 不一定 不见得 说不定 不排除 不能排除 无法排除 并非不可能 不是不可能 不是没有可能 不无可能 有机会 一定可能 或将 或会 存在可能
 hedge: cannot be said|can't be said|cannot be claimed|can't claim|cannot claim|may|might|could|possibly|perhaps|maybe|potentially|conceivably|not necessarily|cannot be ruled out|can't be ruled out|cannot rule out|can't rule out|cannot exclude|not impossible|not unlikely|not inconceivable|possible
@@ -59,9 +61,9 @@ agree: 同意 赞同 认同 认可 接受 agree|agrees|concur|accept|endorse
 disagree: 不同意 不赞同 不认同 反对 驳斥 disagree|reject|refute|dispute|rebut|disputes|rejects|push back on
 half: 前半句 前半 后半句 后半 前一半 后一半 第一句 第二句 前一句 后一句 第一部分 第二部分 上半句 下半句 first half|second half|first part|second part|first sentence|second sentence|latter part|former part|first step|second step|one half|the other half
 single: 第一 第二 第三 其一 其二 其中一 单项 一项 前者 后者 条件一 条件二 条件三 第一项 第二项 第三项 任一 个别 单独 该条件 这一条件 此条件 该项 这一项 这项 first|second|third|one of|only one|individual|the former|the latter|either one|criterion 1|criterion 2|condition 1|condition 2|this criterion|that criterion|this condition|that condition
-concl: 综上 综上所述 综合来看 综合判断 综合以上 综合而言 综合考虑 总体而言 总体来看 总体上 总的来说 总之 因此 因而 所以 据此 由此 最终 故 我 我们 本人 笔者 我判断 我认为 我的判断 我的结论 我的预测 我倾向 我倾向于 倾向于 我给出 本人认为 笔者认为 个人认为 得出 我选择 我更倾向 基于上述 基于以上 归根结底 我方判断 本答卷 认定
+concl: 综上 综上所述 综合来看 综合判断 综合以上 综合而言 综合考虑 总体而言 总体来看 总体上 总的来说 总之 因此 因而 所以 据此 由此 最终 故 我 我们 本人 笔者 我判断 我认为 我的判断 我的结论 我的预测 我给出 本人认为 笔者认为 个人认为 得出 我选择 基于上述 基于以上 归根结底 我方判断 本答卷 认定
 concl: i judge|i believe|i think|i conclude|i estimate|i assess|i see|i rate|i put|i'd put|i would put|i lean|i'm|i am|i|my|we judge|we conclude|we think|we believe|we|our|therefore|thus|hence|overall|in conclusion|in sum|in short|so|accordingly|consequently|on balance|bottom line|net-net|to conclude|ultimately|in summary|all in all|taken together|as a result
-call: 结论 判断 押 我选 选的是 选 记为 判为 判断为 判定为 结论为 结论是 结论仍为 结论仍是 评为 定为 归为 视为 答案是 答案为 预测为 预测是 判断是 选择 应为 应判 认定为 属于 结果为 结果是 结论应为 结论应是
+call: 结论 判断 押 我倾向 我倾向于 倾向于 我更倾向 我更倾向于 更倾向于 我选 选的是 选 记为 判为 判断为 判定为 结论为 结论是 结论仍为 结论仍是 评为 定为 归为 视为 答案是 答案为 预测为 预测是 判断是 选择 应为 应判 认定为 属于 结果为 结果是 结论应为 结论应是
 call: lean|leaning|i say|i'd say|i would say|my answer:|i choose|i'd go with|i go with|my vote is|i'd pick|i pick|i select|call it|calls it|conclude|rate it|rate this|answer is|prediction is|conclusion is|verdict is|judgement is|judgment is|call is|decision is|forecast is|rated|rating is|classify it as|classified as|outcome is|comes out as|comes out|conclusion stays|conclusion remains
 source: 同事 管理层 公司 发行人 市场 有人 多头 空头 看多者 看空者 乐观者 悲观者 分析师 报告 机构 题目 题干 题面 问题 他 她 对方 反方 投资者 媒体 报道 评级机构 券商 原文 一些人 colleague|management|company|issuer|analyst|analysts|market|bulls|bears|some|others|critics|optimists|pessimists|people|he|she|they|question|report|press|observers|skeptics|sceptics|one
 say: 说 称 认为 声称 主张 表示 觉得 指出 断言 宣称 提出 预言 声言 says|said|say|claims|claimed|argues|argued|argue|believes|believed|believe|thinks|thought|think|states|stated|asserts|asserted|suggests|suggested|contends|maintains|assumes|insists|asks|asked|reads|writes|expects|holds that
@@ -80,8 +82,7 @@ nay: 否 negative|false|nope|nay
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(NamedTuple):
     """A phrase of the lexicon where it stands in a text."""
 
     kind: str
@@ -100,40 +101,38 @@ def _phrases() -> dict[str, str]:
 
 
 PHRASES: Final = _phrases()
-_BY_START: Final[dict[str, list[str]]] = {}
-for _phrase in sorted(PHRASES, key=len, reverse=True):
-    _BY_START.setdefault(_phrase[:2], []).append(_phrase)
-_SINGLE: Final = frozenset(phrase for phrase in PHRASES if len(phrase) == 1 and not phrase.isascii())
-# Places where a phrase can begin: a Latin word's first letter, or a Chinese character that begins one.
-_PLACES: Final = re.compile(
-    r"(?<![a-z0-9'])(?=[a-z5'])|(?=["
-    + "".join(sorted({phrase[0] for phrase in PHRASES if not phrase.isascii()}))
-    + "])"
-)
 
 
 def words(form: str) -> Iterator[Word]:
     """The phrases of a text in reading form, in order, the longest at each place."""
-    done = 0
-    for place in _PLACES.finditer(form):
-        at = place.start()
-        if at < done:
-            continue
-        phrase = _longest(form, at)
-        if phrase is not None:
-            done = at + len(phrase)
-            yield Word(PHRASES[phrase], at, done)
+    for found in _PHRASE.finditer(form):
+        yield Word(PHRASES[found[0]], found.start(), found.end())
 
 
-def _longest(form: str, at: int) -> str | None:
-    for phrase in _BY_START.get(form[at : at + 2], ()):
-        if form.startswith(phrase, at) and not _runs_on(form, phrase, at + len(phrase)):
-            return phrase
-    if form[at] == "i" and not _runs_on(form, "i", at + 1):
-        return "i"
-    return form[at] if form[at] in _SINGLE else None
+def _pattern(phrases: Iterable[str], after: str) -> str:
+    """One pattern for many phrases, the longest first, that reads a common beginning once.
+
+    `after` is what must follow a phrase.
+    """
+    tree: _Tree = {}
+    for phrase in phrases:
+        node = tree
+        for char in phrase:
+            node = node.setdefault(char, {})
+        node[""] = {}
+    return f"(?=[{''.join(re.escape(char) for char in sorted(tree))}]){_branches(tree, after)}"
 
 
-def _runs_on(form: str, phrase: str, end: int) -> bool:
-    """Whether a Latin phrase is only the beginning of a longer word."""
-    return phrase[-1].isascii() and form[end : end + 1].isascii() and form[end : end + 1].isalpha()
+def _branches(node: _Tree, after: str) -> str:
+    longer = [re.escape(char) + _branches(node[char], after) for char in sorted(node) if char]
+    if "" in node:
+        longer.append(after)
+    return f"(?:{'|'.join(longer)})" if len(longer) > 1 else longer[0]
+
+
+# A Latin phrase begins and ends where its word does.
+_PHRASE: Final = re.compile(
+    _pattern((phrase for phrase in PHRASES if not phrase.isascii()), "")
+    + r"|(?<![a-z0-9'])"
+    + _pattern((phrase for phrase in PHRASES if phrase.isascii()), "(?![a-z])")
+)
