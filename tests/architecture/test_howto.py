@@ -85,7 +85,10 @@ def test_every_block_is_a_file_or_commands():
     infos = {info for page in PAGES for _, info, _ in blocks(halves(page)[0])}
 
     assert infos
-    assert all(info == "sh" or re.fullmatch(r"(python|json) [a-z_]+\.(py|json)", info) for info in infos)
+    assert all(
+        info == "sh" or re.fullmatch(r"(python|json|yaml|markdown) [a-z_/-]+\.(py|json|yaml|md)", info)
+        for info in infos
+    )
 
 
 class Desk:
@@ -217,6 +220,21 @@ def test_read_a_report_works_as_written(desk):
     assert "everything fits" in said
     assert "below the threshold: nop: low is" in said
     assert "McNemar exact p = 1.000000" in said
+
+
+def test_add_a_case_works_as_written(desk):
+    """A case of one's own: written, checked, played, put on trial, shown, counted: every block in order."""
+    heard = [desk.play(info, code) for _, info, code in blocks(halves("add-a-case.md")[0])]
+
+    said = "\n".join(heard)
+    assert "ours/fee-drag" in said
+    assert "Validated 1 case(s) in ours: no problem" in said
+    assert "fee-drag · wrong-return: as expected" in said
+    assert "3 control(s) of 1 case(s): 0 came out otherwise" in said
+    assert "no leak found in 1 brief(s)" in said
+    assert "fee-drag: draft → trial" in said
+    assert "1 case(s): no gap" in said
+    assert (desk.directory / "coverage.html").is_file()
 
 
 @pytest.mark.parts

@@ -70,6 +70,9 @@ CASES = {
     "licence": ({"case_yaml": edited("source: own", "source: no-such-source")}, "licence", 31),
     "pending licence": ({"case_yaml": edited("source: own", "source: finqa")}, "licence", 31),
     "supporting is primary": ({"case_yaml": edited("[task_planning]", "[fin_domain_knowledge]")}, "said-twice", 13),
+    "gate twice": ({"case_yaml": edited("primary:", "observation_points: [reasoning]\nworld: harbour\ntools: [get_quote, get_quote]\nprimary:").replace("observation_points: [reasoning]\ndim", "dim")}, "said-twice", 14),
+    "alias in a list": ({"case_yaml": edited("[task_planning]", "[task_planning, *other]")}, "anchor", 13),
+    "reference in a list": ({"controls__oracle_yaml": edited('say: "One moment."', 'call: wait, args: {a: ["${x.y}"]}', text=ORACLE).replace("  - call", "  - {call").replace("]}\n", "]}}\n", 1)}, "no-such-return", 3),
     "check twice": ({"case_yaml": edited("    id: base", "    id: growth")}, "said-twice", 26),
     "judge": ({"case_yaml": edited("numeric_correctness: [objective]", "numeric_correctness: [model]")}, "judge-not-allowed", 16),
     "k": ({"case_yaml": edited("primary:", WORLD + "gates: [privacy]\nprimary:")}, "k-small", 1),
@@ -364,3 +367,21 @@ def test_scalars_keep_what_is_written():
         "h": "12:30",
         "i": "0x1F",
     }
+
+
+def test_content_of_a_cleared_source_may_enter():
+    """What the registry calls cleared may be a case's source; what is pending may not."""
+    from finteceval.registry import references
+
+    cleared = [one.id for one in references() if one.license_status == "cleared"]
+    pending = [one.id for one in references() if one.license_status == "pending"]
+
+    assert cleared
+    assert pending
+    assert (
+        entry_of(case_yaml=edited("source: own", f"source: {cleared[0]}")).case.content_licence.source
+        == cleared[0]
+    )
+    for source in pending:
+        text = edited("source: own", f"source: {source}")
+        assert [problem.rule for problem in read(case_files(case_yaml=text)).problems] == ["licence"]

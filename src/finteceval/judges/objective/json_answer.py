@@ -10,10 +10,6 @@ from typing import Any, Final, NoReturn, cast
 class NotJson:
     """The answer is no JSON object."""
 
-    def get(self, _key: str, default: object) -> object:
-        """What any key of it gives: the default."""
-        return default
-
 
 NOT_JSON: Final = NotJson()
 

@@ -15,7 +15,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
 from finteceval.cases.figures import read_figure
-from finteceval.judges.objective.json_answer import NOT_JSON, json_answer
+from finteceval.judges.objective.json_answer import NotJson, json_answer
 from finteceval.judges.objective.outcomes import Failed, Passed, Quote, because
 from pitfall.quantities import convert, find_quantities, to_base
 
@@ -111,8 +111,8 @@ def _places(check: Numeric, delivered: Delivered, wanted: Stated) -> list[_Place
 def _json_place(check: Numeric, answer: str, wanted: Stated) -> list[_Place]:
     """The value of one key; a JSON number has the unit that the case states."""
     found = json_answer(answer)
-    value = NOT_JSON if found is NOT_JSON else found.get(check.at, NOT_JSON)
-    if value is NOT_JSON or isinstance(value, bool | dict | list) or value is None:
+    value = None if isinstance(found, NotJson) else found.get(check.at)
+    if value is None or isinstance(value, bool | dict | list):
         return []
     quote = Quote(text=f"{check.at}: {value}")
     bare_unit = wanted.spelling if isinstance(value, int | Decimal) else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from finteceval.record import Record
 from pitfall.texts import say
@@ -67,6 +67,8 @@ def outcome_name(outcome: Outcome) -> str:
             return "failed"
         case NotTested():
             return "not_tested"
+        case _ as never:
+            assert_never(never)
 
 
 def because(name: str, /, **values: object) -> Because:
