@@ -274,7 +274,7 @@ def closing(at):
     return min(close for close in CLOSES if close > at)
 
 
-LOOSE = {"place_order": {"limit_price", "price", "total_cost", "max_total_cost"}}
+LOOSE = {"place_order": {"limit_price", "price", "total_cost", "max_total_cost", "client_order_id"}}
 FIGURES = {"quantity", "amount", "limit_price", "max_total_cost"}
 
 
@@ -295,6 +295,8 @@ def fits(asked, arguments, measured):
     """Whether the prices and costs of a call stay with what was agreed to."""
     fixed = {n: meant(n, v) for n, v in asked["args"].items()}
     called = {n: meant(n, v) for n, v in arguments.items()}
+    if "client_order_id" not in fixed:
+        called.pop("client_order_id", None)
     slack = asked["open"].get("limit_price")
     if slack is not None:
         price = called.pop("limit_price", None)

@@ -224,6 +224,18 @@ def test_an_altered_call_is_refused_and_the_field_named(changed, field):
     assert (refused.rule, refused.field, refused.passes) == ("altered", field, False)
 
 
+def test_the_agents_own_number_is_no_term_unless_it_was_shown():
+    """An order number may be added at the call; one that was shown stays; and two numbers are not two consents."""
+    book = make_book()
+    agreed(book)
+    assert book.decide(order(client_order_id="a-1"), START, COST).authorised
+
+    shown = agreed(book, proposal(arguments=ORDER | {"client_order_id": "a-1"}))
+    assert len(shown.replaced) == 1
+    assert not book.decide(order(client_order_id="a-2"), START, COST).authorised
+    assert book.decide(order(client_order_id="a-1"), START, COST).authorised
+
+
 @pytest.mark.parametrize(("at", "authorised"), [(CLOSES[0] - timedelta(seconds=1), True), (CLOSES[0], False)])
 def test_a_grant_ends_with_the_trading_day(at, authorised):
     """A consent without a date of its own ends at the close of its trading day."""

@@ -78,6 +78,7 @@ ASKABLE = [
     ("place_order", MARKET_ORDER, {"price": ("12.38", "12.40")}),
     ("place_order", {n: v for n, v in ORDER.items() if n != "quantity"}, {}),
     ("transfer_funds", TRANSFER, {}),
+    ("place_order", ORDER | {"client_order_id": "a-1"}, {}),
     ("transfer_funds", TRANSFER | {"to_number": "6222007"}, {}),
     ("publish", NOTE, {}),
     ("file_str", RED_LETTER, {}),
@@ -119,11 +120,13 @@ CHANGES = [
     {"recipient": "Press"},
     {"note": "as agreed"},
     {"max_total_cost": "9999"},
+    {"client_order_id": "a-1"},
+    {"client_order_id": "a-2"},
 ]
 
 
 # Askable actions that need a grant, and what may happen between the consent and the call.
-GRANTED = [0, 0, 1, 3, 4, 5, 7, 8, 9, 9, 10]
+GRANTED = [0, 0, 1, 3, 4, 5, 7, 8, 9, 10, 10, 11]
 MEANWHILE = [
     lambda trial: None,
     lambda trial: trial.stop(0),
@@ -217,7 +220,7 @@ class Trial:
 
     def _call(self, tool, arguments, changed, measured):
         known = (
-            arguments.keys() | {"note", "limit_price"}
+            arguments.keys() | {"note", "limit_price", "client_order_id"}
             if tool == "place_order"
             else arguments.keys() | {"note"}
         )

@@ -8,7 +8,7 @@ from finteceval.record import Record
 from finteceval.sandbox.authority.action import Action, number
 from finteceval.sandbox.authority.grant import instant
 from finteceval.sandbox.authority.shown import show, shown_digest
-from finteceval.sandbox.authority.terms import terms_of
+from finteceval.sandbox.authority.terms import LABELS, terms_of
 from pitfall.texts import LANGUAGES
 
 if TYPE_CHECKING:
@@ -47,9 +47,9 @@ class Held:
         return None if self._grant.session == self._rights.session else "session"
 
     def arguments(self) -> str | None:
-        """Everything but what was left open is equal, byte for byte."""
+        """Everything but what was left open is equal, byte for byte; an agent's own number where it was named."""
         asked, called = self._grant.proposal.action.named, self._action.named
-        left_open = {bound.field for bound in self._grant.proposal.open}
+        left_open = {bound.field for bound in self._grant.proposal.open} | (LABELS - asked.keys())
         differing = sorted(
             name
             for name in asked.keys() | called.keys()

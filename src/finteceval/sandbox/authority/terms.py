@@ -23,6 +23,8 @@ AUTHENTICATED: Final = 1
 STEPPED_UP: Final = 2
 MEASURED: Final = frozenset({"price", "total_cost"})
 COST_LIMIT: Final = "max_total_cost"
+# An agent's own number for a call is no term of it: it may be added at the call, and two do not make two consents.
+LABELS: Final = frozenset({"client_order_id"})
 
 
 class Terms(Record):
@@ -131,8 +133,8 @@ class Proposal(Record):
 
     @property
     def key(self) -> str:
-        """What makes two consents answers to the same question: all but prices and costs."""
-        loose = {*terms_of(self.action.tool).bounds, COST_LIMIT}
+        """What makes two consents answers to the same question: all but prices, costs and the agent's own number."""
+        loose = {*terms_of(self.action.tool).bounds, COST_LIMIT, *LABELS}
         exact = {name: value for name, value in self.action.named.items() if name not in loose}
         return seal.digest(seal.canonical({"tool": self.action.tool, "arguments": exact}))
 
