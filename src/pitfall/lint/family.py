@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from dataclasses import dataclass
+from datetime import date
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ _YEAR: Final = re.compile(
 )
 _SLACK_DAYS: Final = 15
 _SLACK_SHARE: Final = 0.05
+_SLACK_WAIT: Final = 150  # a report's term and the months around it; a year more or less is another horizon
 _MONTH_DAYS: Final = 30.44
 
 
@@ -26,7 +28,8 @@ class Outlier:
     """A point out of line with its family: how far it looks ahead, how far the others do."""
 
     point: Point
-    measure: str  # "window" (days to the window's end) or "year" (fiscal years to the year asked about)
+    measure: str  # "window" (days to the window's end), "year" (fiscal years to the year asked about) or
+    # "wait" (days from the end of that year to the window's)
     own: str
     others: str
 
@@ -41,7 +44,8 @@ def horizons(points: Iterable[tuple[Point, Labels]]) -> list[Outlier]:
     for members in families.values():
         if all(_year_ahead(*member) is not None for member in members):
             # A window that waits for the annual report of the year asked about is as long as that report needs.
-            found += _uneven(members, "year", _year_ahead, int.__eq__)
+            uneven = _uneven(members, "year", _year_ahead, int.__eq__)
+            found += uneven or _uneven(members, "wait", _wait_days, _is_near_year)
         else:
             found += _uneven(members, "window", _window_days, _is_near)
     return found
@@ -71,7 +75,7 @@ def _uneven(
 
 def _outlier(point: Point, measure: str, own: int, others: Sequence[int]) -> Outlier:
     usual = Counter(others).most_common(1)[0][0]
-    if measure == "window":
+    if measure != "year":
         return Outlier(point, measure, f"{own / _MONTH_DAYS:.1f}", f"{usual / _MONTH_DAYS:.1f}")
     return Outlier(point, measure, f"{own}", f"{usual}")
 
@@ -90,6 +94,18 @@ def _year_ahead(point: Point, known: Labels) -> int | None:
     ]
     years = [int(found[1] or found[2]) for line in lines for found in _YEAR.finditer(line)]
     return max(years) - known.as_of.year if years else None
+
+
+def _wait_days(point: Point, known: Labels) -> int | None:
+    """From the end of the year asked about to the window's end: how long the report is waited for."""
+    ahead = _year_ahead(point, known)
+    if ahead is None or known.window_end is None or known.as_of is None:
+        return None
+    return (known.window_end - date(known.as_of.year + ahead, 12, 31)).days
+
+
+def _is_near_year(one: int, other: int) -> bool:
+    return abs(one - other) <= _SLACK_WAIT
 
 
 def _is_near(one: int, other: int) -> bool:

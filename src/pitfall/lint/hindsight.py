@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.finding import Hit
 from pitfall.lint.mention import mentions
+from pitfall.lint.moment import month_end
 from pitfall.lint.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from datetime import date
 
     from pitfall.lint.document import Document, Span
+    from pitfall.lint.moment import Mention
 
 # What a later event is called, in a text that forbids or dismisses it by name.
 _EVENT_ZH: Final = r"违约|处罚|立案|调查结[果论]|退市|摘牌|造假|\*?st|更名|改名|重整|破产|清算|控制权变|易主|出售|剥离|停运|解除|冻结|上涨|涨幅|股价(?:上|大)?涨|下跌|爆[雷发]|终止上市|年报结果|风险警示结果|监管结论|降级|摘帽"
@@ -61,6 +64,47 @@ _LATER_EVENT: Final = Words(
     "日后 后续发生 此后发生 窗口后 窗口外 之后的 later eventual subsequent ultimate",
     rf"(?:日后|后续发生的|此后发生的|窗口[后外]的|(?<!判定)之后的)(?:{_EVENT_ZH})|\b(?:its|the|their|a|an) (?:later|eventual|subsequent|ultimate) (?:{_EVENT_EN})\b",
 )
+# From after the outcome: what somebody now knows, nobody then knew, or was still to come.
+_KNOWING_ZH: Final = Words(
+    "如今 现在 今天 今日 当下 眼下 此后 此后不久 不久 日后 其后 尔后 后续 随后 事后 伏笔 祸根 隐患 前奏 序曲 导火索 先兆 预兆 预示 前兆 征兆 种下 引爆 当时 彼时 那时 其时 谁也 没有人 无人 无从 尚不 还不 蒙在 被掩盖 隐瞒 掩盖 揭开 揭示 浮出 水落石出 真相 昭然 大白 应验 不幸 言中 料中 预言 成真 意料 回想 回看 回顾 回望 复盘 反观 追溯 现已 已知 众所周知 人所共知 结果是 结果 终 到头来 没过多久 数月后 几个月后 未几 果不其然 果真 不出所料 一语 历史 事实 时间 岁月 直到 多年 若干",
+    r"(?:我们|大家|人们|市场|投资者|读者)?(?:如今|现在|今天|今日|当下|眼下|事到如今|今时今日)(?:都|已经?|早已|才|终于)?(?:知道|知晓|清楚|明白|得知|了解|看到|可以看出|可以确认|回想|回头|回望|想来|才知)"
+    r"|(?:此后|随后|其后|之后|尔后|过后)?(?:没过多久|不久(?:之后|以后|后)?|未几|旋即)[，,]?(?!的?将来)(?=[^。；;\n]{0,24}?(?:便|即|就|被|遭|失去|陷入|宣布|宣告|爆|出现|曝|发生|转|亏|停|破|跌|冻结|违约|退市|辞|离|撤|崩|倒|断裂|逾期|未能|没能))"
+    r"|(?:为|给|替)[^。；;，,\n]{0,10}?(?:日后|后来|此后|其后|今后|未来|之后|随后|后续)的?[^。；;，,\n]{0,12}?(?:埋下|埋|种下|留下|铺|播下|酿|拉开)[^。；;，,\n]{0,4}?(?:伏笔|隐患|祸根|种子|导火索|序幕|病根|地雷|苦果)|(?:埋下|种下|播下|酿成)(?:了)?(?:日后|后来|此后)?[^。；;，,\n]{0,10}?(?:伏笔|祸根|苦果|恶果|种子)"
+    r"|(?:成(?:为|了)|正是|就是|无疑是|不过是|只是|恰是|便是)[^。；;，,\n]{0,12}?(?:日后|后来|此后|其后|随后|之后)[^。；;，,\n]{0,14}?的?(?:前奏|序曲|序幕|导火索|先兆|前兆|征兆|开端|起点|先声|预演|写照|伏笔|根源|缩影)|(?:前奏|序曲|序幕|先声|导火索|开端)(?=[，,。；;]|$)(?<!的前奏曲)"
+    r"|(?:当时|彼时|那时|其时|在当时)[^。；;\n]{0,10}?(?:谁也|没有?人|无人|尚无人|外界|市场|投资者|债权人|公众|股东|审计师|监管者?)?(?:都|均|还|尚|并|也)?(?:不知道?|不知情|未(?:能)?(?:察觉|预料|意识到|料到|发现|看出)|没(?:有)?(?:察觉|预料|意识到|想到|料到|发现|看出)|无从(?:得知|知晓)|蒙在鼓里|想不到|料不到)|(?:谁也|没有?人|无人)(?:能)?(?:料到|想到|预见到?|料想)"
+    r"|(?:投资者|外界|市场|公众|债权人|股东)[^。；;，,\n]{0,6}?(?:当时|彼时|那时)?(?:被|都|还|尚|一直)?蒙在鼓里|鲜为人知|不为人知|秘而不宣"
+    r"|(?:历史|事实|时间|现实|实践|岁月|后来的?(?:事实|发展|走势|数据|结果)|此后的(?:事实|发展|走势))(?:最终|终将|已经?|也|后来|恰恰|再次|无情地)?(?:证明|表明|印证|验证|说明|给出了?答案|打脸)(?!了?历史)"
+    r"|果不其然|果真(?:如此|应验)|不出(?:所料|意料)|一语(?:成谶|中的)|不幸(?:言中|被言中|应验|成真)|(?:预言|担忧|担心|质疑|传言|传闻|猜测|预警|警告)(?:后来|最终|终究|果然|不幸|先后|陆续|日后)?(?:成真|成为现实|应验|变为现实|得到了?(?:证实|印证|应验))"
+    r"|真相(?:终于|最终|才|后来)?(?:浮出|大白|揭开|曝光|水落)|浮出水面|水落石出|东窗事发|纸(?:终究|终)?包不住火|昭然若揭"
+    r"|(?:回想|回看|回望|反观|复盘)(?:起来|当时|当年|这|此|来看|可见|可以?看)|(?:直到|直至)[^。；;，,\n]{0,12}?(?:后|之后|才)[^。；;\n]{0,10}?(?:才|方)(?:被)?(?:发现|知道|知晓|察觉|披露|曝光|承认|公开|大白|真相|意识)|(?:后来|此后|其后|日后|事后|随后)(?:才|方)(?:被)?(?:知道|发现|披露|查明|得知|承认|曝光|知晓|公开)"
+    r"|(?:公司|其|该股|股价|债券|项目|标的|发行人)?(?:到头来|终究|终归|末了|归根结底)(?:还是|也|却|仍|竟|竟然)?(?:没|未|失|落|倒|垮|违约|退市|破产|被|沦|一场空|竹篮|不了了之|失败|成功|挺|兑付|扛|还上)|(?:竟|竟然|居然|却)(?:在[^。；;，,\n]{0,8})?(?:一夜之间|随即|很快)|一夜之间(?:崩|归零|蒸发|消失)"
+    r"|(?:几|数|若干|两三|三)(?:个月|年|周|天)(?:之?后|以后)[，,]?(?:便|即|就|公司|其|该|它|债券|股价|股票)[^。；;\n]{0,14}?(?:违约|退市|摘牌|破产|立案|处罚|爆雷|崩|冻结|断裂|失联|停产|清算|逾期|腰斩)"
+    r"|(?:现已|今已|已经?)(?:众所周知|人所共知|尽人皆知)|(?:后来|日后|此后|后续)(?:的)?(?:走势|发展|事态|剧情|故事|结局|结果|进展)(?:大家|人尽|众所|已|都|证|表明|说明|显示|并不|却|更|急转)|后话(?=[。；;，,]|了|$)",
+)
+_KNOWING_EN: Final = Words(
+    "unknown unbeknown unaware nobody no_one little at_the_time then-un known_now now_know know_now knew knowing only_later later only_months months_later weeks_later soon within harbinger prelude precursor foreshadow seeds sown presag first_sign omen prescient prophetic vindicat come_true came_true with_what benefit in_light it_would would_ turned transpire hind retrospect retrospective after_the_fact in_truth in_reality truth fictitious was_to_ were_to_ history records as_fate fate alas sadly unfortunately_for ultimately eventually finally in_due duly come_as aftermath wake what_nobody what_no prove proving proven bore_out borne right_to wrong_to looking_back today by_now since_been has_since have_since since_then since_",
+    r"\b(?:unknown|unbeknownst?|undisclosed|unsuspected|unnoticed|invisible)(?: (?:to|by) (?:the )?(?:\w+ ){0,4}?)?(?:at (?:the|that) time|then|as yet)\b|\bunknown (?:to|by) (?:investors|creditors|the market|shareholders|the auditors?|lenders|bondholders|anyone|most|the public|outsiders|everyone)\b"
+    r"|\b(?:nobody|no one|few(?: people)?|none of (?:them|the \w+)|hardly anyone|investors|creditors|the market|lenders|bondholders) (?:then |at the time |yet |could (?:then )?|had )?(?:knew|know|known|suspected|suspect|realised|realized|realise|realize|guessed|guess|foresaw|foreseen|foresee|imagined|imagine)(?: (?:then|yet|at the time|that|how|what|it))|\bwere (?:then |still |as yet )?(?:unaware|oblivious|in the dark)\b|\blittle (?:did|was|could)\b"
+    r"|\b(?:we|one|everyone|everybody|investors|readers|the world) (?:all )?(?:now|today|since) (?:know|knows|understand|see|sees|realise|realize)\b|\b(?:is|are|was|were) (?:now|today|by now) (?:known|clear|understood|recogni[sz]ed|seen|evident|obvious) (?:to|that|as|how)\b|\bknowing what (?:we|one) (?:now )?knows?\b|\bwith what (?:we|is) (?:now )?know\w*|\bwhat (?:we|is) now know\w*"
+    r"|\b(?:months|weeks|days|years|quarters|hours)? ?(?:not long|shortly|soon|mere (?:months|weeks|days)|only (?:months|weeks|days)) (?:after(?:wards?)?|later|thereafter)\b[,]? (?!(?:the|its) (?:end|close|publication|balance|reporting|period|year|quarter|date))(?=[^.;\n]{0,60}\b(?:lost|fell|fail|default|collaps|filed|went|was|were|ran|broke|resign|halt|suspend|cut|withdr|missed|sank|plung|declar))"
+    r"|\b(?:sow(?:ed|n|ing)?|plant(?:ed|ing)?|contain(?:ed|ing)?|carried|laid) the (?:seeds?|groundwork|ground) (?:of|for) (?:its|the|their|what|a) (?:later|eventual|subsequent|own|coming|future|ultimate|downfall|undoing|default|collapse|demise|crisis)|\b(?:prelude|precursor|harbinger|forerunner|overture|dress rehearsal) (?:to|of|for) (?:the|its|what|a|things|worse|his|her|their)\b|\b(?:foreshadow(?:s|ed|ing)?|presag(?:es|ed|ing)|herald(?:ed|ing)|prefigur(?:es|ed|ing))\b|\bsign of (?:things|what was) to come\b|\bthe (?:first|early|last) (?:crack|domino|sign|warning)s? (?:of|before) (?:the|its|what) (?:later|eventual|coming|subsequent|collapse|default|fall)"
+    r"|\b(?:was|were|is) (?:soon |later |eventually |ultimately |never )?to (?:prove|become|default|fail|collapse|end|turn|lose|be(?: \w+)? (?:disappointed|confirmed|vindicated|delisted|repaid|convicted|unmasked|exposed|found|realised|realized|reversed)|materiali[sz]e|last|discover|find out|regret)\b"
+    r"|\b(?:prescient|prophetic|clairvoyant)\b|\b(?:fears?|warnings?|predictions?|suspicions?|doubts|rumou?rs|worries|concerns) (?:that )?(?:later |subsequently |eventually |soon |duly )?(?:came true|proved|were (?:borne out|confirmed|realised|realized|vindicated|justified|well[- ]founded)|turned out|materiali[sz]ed)\b"
+    r"|\b(?:has|have|had) since (?:been (?:\w+ly )?)?(?!(?:19|20)[0-9]{2})(?:default\w*|collapsed?|delisted|filed|admitted|confessed|emerged|restated|resigned|convicted|charged|fined|discredited|proven|proved|unravell?ed|bankrupt|renamed|acquired|shown|exposed|gone|become|lost|fallen|withdrawn|revoked|found)\b"
+    r"|\b(?:only|not until) (?:much |months |years |weeks )?(?:later|afterwards?)(?: (?:did|was|were|would|had))|\bit (?:would|was to) (?:take|emerge|be|later|turn|transpire|come|prove)\b(?=[^.;\n]{0,60}\b(?:before|until|that|out|revealed|months|years|clear)\b)|\bcame as no surprise (?:when|that)\b|\bas (?:events|history|time|the sequel|it) (?:would|was to|has)\b|\bin the (?:aftermath|wake) of (?:its|the) (?:later|eventual|subsequent|default|collapse|failure|delisting)\b|\b(?:in truth|in reality|as we (?:have|now) (?:seen|see)),? [^.;\n]{0,40}\b(?:never|fictitious|fake|did not exist|non-existent|had already)\b|\bend(?:ed|ing) in (?:default|failure|bankruptcy|tears|disaster|collapse|insolvency|liquidation)\b|\bthe beginning of the end\b|\bpast the point of no return\b|\bfate was sealed\b|\bto no avail\b|\bin vain\b|\bnever (?:materiali[sz]ed|came to pass|happened|arrived|recovered|did)\b",
+)
+_PART_OF_YEAR: Final = re.compile(
+    r"第?([一二三四])季度?|([上下]半年)|\b(first half|second half)\b|\b(first|second|third|fourth) quarter\b|\b(q[1-4])\b"
+)
+_PARTS: Final = {
+    **{word: number for number, word in enumerate("一二三四", 1)},
+    **{word: number for number, word in enumerate(("first", "second", "third", "fourth"), 1)},
+    **{f"q{number}": number for number in range(1, 5)},
+    "上半年": 2,
+    "下半年": 4,
+    "first half": 2,
+    "second half": 4,
+}
 _UNDECIDED: Final = re.compile(
     r"是否|能否|会否|可能|若|如果|尚|待|不代表|不等于|不意味|也?不能(?:说明|证明|保证)|概率|风险|而非|并非|窗口|均?不计|不构成|判定|视为|if|whether|may|might|could|would be|unless"
 )
@@ -69,7 +113,7 @@ _UNDECIDED: Final = re.compile(
 def hindsight(document: Document) -> Iterator[Hit]:
     """Words that speak from after the as-of date."""
     form = document.form
-    for words in (_ALWAYS_ZH, _ALWAYS_EN, _SOMETIMES):
+    for words in (_ALWAYS_ZH, _ALWAYS_EN, _SOMETIMES, _KNOWING_ZH, _KNOWING_EN):
         for found in words.find(form):
             if not _dated_before(document, found) and not _undecided(document, found):
                 yield Hit("L009", *found.span())
@@ -90,9 +134,30 @@ def _undecided(document: Document, found: re.Match[str]) -> bool:
 
 
 def _dated_before(document: Document, found: re.Match[str]) -> bool:
-    """Whether the same clause dates the matter on or before the as-of date."""
+    """Whether the clause dates the matter on or before the as-of date.
+
+    A clause that is nothing but the words (此后不久，) is dated by the next one; a part of a year (第三季度)
+    is of the year the sentence states before it.
+    """
     if document.as_of is None:
         return False
     clause: Span = document.clause(*found.span())
-    inside = [m for m in mentions(document) if clause.start <= m.start < clause.end]
-    return bool(inside) and all(mention.last <= document.as_of for mention in inside)
+    rest = document.form[clause.start : found.start()] + document.form[found.end() : clause.end]
+    following = document.next_clause(clause) if not rest.strip(" ,，") else None
+    end = following.end if following else clause.end
+    times = mentions(document)
+    inside = [mention.last for mention in times if clause.start <= mention.start < end]
+    if not inside:
+        inside = _part_of_stated_year(document, clause, [mention for mention in times if mention.has_year])
+    return bool(inside) and all(last <= document.as_of for last in inside)
+
+
+def _part_of_stated_year(document: Document, clause: Span, times: list[Mention]) -> list[date]:
+    """The last day of 第三季度 or "the third quarter" in a clause whose sentence has stated the year."""
+    part = _PART_OF_YEAR.search(document.form, clause.start, clause.end)
+    start = document.sentence(clause.start).start
+    stated = [mention for mention in times if start <= mention.start < clause.start]
+    if part is None or not stated:
+        return []
+    month = 3 * _PARTS[next(group for group in part.groups() if group)]
+    return [month_end(stated[-1].first.year, month)]

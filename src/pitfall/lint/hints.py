@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.finding import Hit
@@ -82,6 +83,12 @@ _IDIOM_EN: Final = Words(
     r"|\b(?:just|right|immediately|shortly|soon|only|days?|hours?|moments?) (?:before|after|outside|inside|past|beyond) (?:the |its |this )?(?:window|horizon|deadline|forecast period|cut-?off)(?:'s)?(?: (?:closes?|closed|ends?|ended|shuts?|expires?|elapses?))?"
     r"|\b(?:mind|watch|note|beware(?: of)?|careful|pay (?:special |particular |close )?attention|take care|look out|remember|heed)\b[^.;\n]{0,40}\b(?:boundar(?:y|ies)|edges?|borderline|last (?:few )?days|final (?:few )?days|close to the line|end of the window|cut-?off)\b",
 )
+_EQUAL: Final = re.compile(
+    r"恰好|正好|刚好|恰恰|等于|\b(?:exactly|right) (?:at|on)\b|\bon the (?:last|final) day\b"
+)
+_COUNTS: Final = re.compile(
+    r"视为|视同|算作|不算|也算|仍算|计入|记为|不构成|不满足|即满足|等于|为准|包括|含当日|\b(?:counts?|counted|is (?:no|not a|treated|deemed|regarded)|qualif\w+|includ\w+|inclusive|does not (?:count|breach|exceed))\b"
+)
 # Drama that no definition needs; found in the lines of the task too.
 _DRAMA: Final = Words(
     "前功尽弃 毫厘 一步之遥 功亏 失之交臂 擦肩 命悬 千钧 务必留神 临门 whisker knife near_miss heartbreak all_for_nothing",
@@ -97,5 +104,15 @@ def near_the_boundary(document: Document) -> Iterator[Hit]:
     for start, end, words in sorted(every, key=lambda hint: hint[0]):
         if start < done or (words is not _DRAMA and document.states_the_task(start)):
             continue
+        if _states_rule(document, start, end):
+            continue
         done = end
         yield Hit("L011", start, end)
+
+
+def _states_rule(document: Document, start: int, end: int) -> bool:
+    """Whether the words only say how equality counts: 恰好等于门槛的视为达到, exactly at the threshold counts."""
+    if not _EQUAL.search(document.form, start, end):
+        return False
+    whole = document.sentence(start)
+    return _COUNTS.search(document.form, whole.start, whole.end) is not None

@@ -173,7 +173,7 @@ def _can_show(mention: Mention, day: date) -> bool:
 
 
 def _horizon(document: Document, outlier: Outlier, known: Labels) -> Hit:
-    day = known.window_end if outlier.measure == "window" else None
+    day = known.window_end if outlier.measure != "year" else None
     stated = next((m for m in mentions(document) if m.first == day and m.kind == "day"), None)
     span = (stated.start, stated.end) if stated else (0, 0)
     values = {"own": outlier.own, "others": outlier.others, "family": known.family or ""}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import calendar
+import re
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final
 
@@ -10,7 +11,6 @@ from pitfall.lint.moment import Kind, Mention, day_of, month_end
 from pitfall.lint.words import Words
 
 if TYPE_CHECKING:
-    import re
     from collections.abc import Iterator
 
     from pitfall.lint.document import Document
@@ -32,10 +32,13 @@ _YEAR_WORDS: Final = {
 }
 _ZH_DAY: Final = "三十一?|二?十[一二三四五六七八九]?|[一二三四五六七八九]"
 _DAY_ZH: Final = Words(
-    "月",
-    rf"(?:(?P<of>{'|'.join(_YEAR_WORDS)})的?\s?|(?<![0-9年/.-]))(?P<m>1[0-2]|0?[1-9])\s?月\s?(?P<d>3[01]|[12][0-9]|0?[1-9])\s?[日号]"
-    rf"|(?:(?P<of2>{'|'.join(_YEAR_WORDS)})的?\s?|(?<![一二三四五六七八九十〇零年]))(?P<m2>十[一二]?|[一二三四五六七八九])月(?P<d2>{_ZH_DAY})[日号]",
+    "月", r"(?<![0-9/.-])(?P<m>1[0-2]|0?[1-9])\s?月\s?(?P<d>3[01]|[12][0-9]|0?[1-9])\s?[日号]"
 )
+_DAY_WORDS: Final = Words(
+    "月一 月二 月三 月四 月五 月六 月七 月八 月九 月十",
+    rf"(?<![一二三四五六七八九十〇零])(?P<m>十[一二]?|[一二三四五六七八九])月(?P<d>{_ZH_DAY})[日号]",
+)
+_OF_YEAR: Final = re.compile(rf"({'|'.join(_YEAR_WORDS)})的?\s?$")
 _MONTH_ZH: Final = Words(
     "同年 同一年 当年 该年 是年 今年 去年 上年",
     r"(?P<of>同年|同一年|当年|该年|是年|今年|去年|上年)的?\s?(?:(?P<m>1[0-2]|0?[1-9]|十[一二]?|[一二三四五六七八九])\s?月份?(?!\s?[0-9一二三四五六七八九十]+\s?[日号])(?P<end>末|底)?"
@@ -59,21 +62,31 @@ def undated(document: Document, dated: list[Mention]) -> Iterator[Mention]:
         dated: Its times that state their year, in order.
     """
     taken = [(mention.start, mention.end) for mention in dated]
-    for pattern in (_DAY_ZH, _DAY_EN):
+    for pattern in (_DAY_ZH, _DAY_WORDS, _DAY_EN):
         for found in pattern.find(document.form):
             if any(start < found.end() and found.start() < end for start, end in taken):
                 continue
-            groups = found.groupdict()
-            month, day = _number(groups["m"] or groups["m2"]), _number(groups["d"] or groups["d2"])
-            of = groups.get("of") or groups.get("of2")
-            year = _year_of(document, dated, found.start(), of) if of else None
-            when = day_of(year, month, day) if year else _resolve(document, dated, found.start(), month, day)
-            if when is not None:
-                yield Mention(*found.span(), when, when, "day", has_year=False)
+            mention = _undated_day(document, dated, found)
+            if mention is not None:
+                yield mention
     for found in _MONTH_ZH.find(document.form):
         year = _year_of(document, dated, found.start(), found["of"])
         if year and not any(start < found.end() and found.start() < end for start, end in taken):
             yield _part_of(year, found)
+
+
+def _undated_day(document: Document, dated: list[Mention], found: re.Match[str]) -> Mention | None:
+    groups, start = found.groupdict(), found.start()
+    month, day = _number(groups["m"] or groups["m2"]), _number(groups["d"] or groups["d2"])
+    of = _OF_YEAR.search(document.form, max(0, start - 6), start)
+    if of is not None:
+        year = _year_of(document, dated, start, of[1])
+        when = day_of(year, month, day) if year else None
+        return Mention(of.start(), found.end(), when, when, "day", has_year=False) if when else None
+    if document.form[start - 1 : start] == "年":
+        return None
+    when = _resolve(document, dated, start, month, day)
+    return Mention(*found.span(), when, when, "day", has_year=False) if when else None
 
 
 def _year_of(document: Document, dated: list[Mention], position: int, word: str) -> int | None:
