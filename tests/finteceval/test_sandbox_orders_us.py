@@ -12,6 +12,7 @@ from finteceval.sandbox.orders import (
     Quote,
     Rejected,
     Short,
+    breaker,
     close_out_day,
     deficit,
     fill,
@@ -184,3 +185,9 @@ def test_luld_doubles_before_an_early_close():
     on = dt.date(2026, 11, 27)
     assert luld_band(us_market("12:35", on, reference=D(100)), D(100), on) == Band(low=D(90), high=D(110))
     assert luld_band(us_market("13:00", on, reference=D(100)), D(100), on) is None
+
+
+@pytest.mark.parametrize(("index", "level"), [("93.01", 0), ("93", 1), ("87", 2), ("80.01", 2), ("80", 3)])
+def test_market_wide_breakers_by_level(index, level):
+    """Falls of 7, 13 and 20 % from the last close reach levels one to three."""
+    assert breaker(prior_close=D(100), index=D(index), on=FIRST) == level

@@ -4,6 +4,8 @@ import datetime as dt
 from decimal import Decimal
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from builders_orders import (
@@ -422,6 +424,8 @@ def test_what_does_not_belong_together_is_the_worlds_fault():
         ("10:00", {"kind": "after_hours"}, "E_SESSION"),
         ("10:00", {"price": D("12.355")}, "E_TICK"),
         ("10:00", {"quantity": 1}, ""),
+        ("10:00", {"quantity": 10**40}, "E_MAX_SIZE"),
+        ("10:00", {"price": D("1e40")}, "E_TICK"),
         ("10:00", {"price": D("90.00")}, ""),
     ],
 )
@@ -453,3 +457,30 @@ def test_rule_201_asks_for_a_price_above_the_best_bid(test, kind, price, bid, ex
     market = us_market(quote=quote, lending=Lending(eligible=True, available=1000, price_test=test))
     order = us_order(side="short", kind=kind, price=D(price))
     assert code(order, market, us_account(margin=margin())) == expected
+
+
+@given(
+    side=st.sampled_from(["buy", "sell", "short", "cover"]),
+    kind=st.sampled_from(["limit", "market", "after_hours"]),
+    quantity=st.integers() | st.integers(1, 10**6),
+    price=st.decimals() | st.decimals(1, 20, places=2),
+    board=st.sampled_from(
+        ["sse_main", "szse_main", "chinext", "star", "bse", "etf", "etf_gold", "us_equity"]
+    ),
+    at=st.sampled_from(["03:00", "09:10", "09:22", "10:00", "11:45", "14:58", "15:03", "15:10", "16:30"]),
+)
+def test_no_order_whatever_its_figures_breaks_the_engine(side, kind, quantity, price, board, at):
+    """What an agent may send is accepted or refused with a code; only the world can be at fault."""
+    order = make_order(side=side, kind=kind, quantity=quantity, price=price)
+    account = make_account(
+        market="us" if board == "us_equity" else "cn",
+        access=("star", "chinext", "bse"),
+        cash=D(10**12),
+        margin=margin(),
+    )
+    lending = Lending() if board in {"bse", "etf", "etf_gold"} else Lending(eligible=True, available=10**9)
+    answer = validate(order, make_market(at, board=board, lending=lending), account, DAY)
+    assert isinstance(answer, Accepted) or answer.code in CODES
+    if isinstance(answer, Accepted):
+        assert 0 < quantity <= 10**9
+        assert price > 0

@@ -13,11 +13,12 @@ if TYPE_CHECKING:
     from finteceval.sandbox.orders.corporate import CorporateAction, apply_action
     from finteceval.sandbox.orders.day_trades import deficit
     from finteceval.sandbox.orders.dividends import tax_rate
+    from finteceval.sandbox.orders.margin import financing_margin, maintenance_ratio, may_open
     from finteceval.sandbox.orders.market import Lending, MarketState, Quote, Security
     from finteceval.sandbox.orders.match import Auction, Bar, Fill, Fills, Tick, fill
     from finteceval.sandbox.orders.order import LIVE, NEXT, Order, Placed
     from finteceval.sandbox.orders.prices import Band, NoBand, band, cage, reference_price, tick
-    from finteceval.sandbox.orders.reg_sho import close_out_day, luld_band, price_test
+    from finteceval.sandbox.orders.reg_sho import breaker, close_out_day, luld_band, price_test
     from finteceval.sandbox.orders.rules import RuleNotKnownError, rule, rule_if_any
     from finteceval.sandbox.orders.session import cancels, phase, takes
     from finteceval.sandbox.orders.verdict import CODES, Accepted, Rejected, validate
@@ -56,6 +57,7 @@ __all__ = [
     "Tick",
     "apply_action",
     "band",
+    "breaker",
     "cage",
     "cancel",
     "cancels",
@@ -64,7 +66,10 @@ __all__ = [
     "deficit",
     "fees",
     "fill",
+    "financing_margin",
     "luld_band",
+    "maintenance_ratio",
+    "may_open",
     "phase",
     "price_test",
     "reference_price",
@@ -85,11 +90,12 @@ _HOMES: Final = {
     "day_trades": ("deficit",),
     "dividends": ("tax_rate",),
     "charges": ("CommissionPlan", "Fees", "fees"),
+    "margin": ("financing_margin", "maintenance_ratio", "may_open"),
     "market": ("Lending", "MarketState", "Quote", "Security"),
     "match": ("Auction", "Bar", "Fill", "Fills", "Tick", "fill"),
     "order": ("LIVE", "NEXT", "Order", "Placed"),
     "prices": ("Band", "NoBand", "band", "cage", "reference_price", "tick"),
-    "reg_sho": ("close_out_day", "luld_band", "price_test"),
+    "reg_sho": ("breaker", "close_out_day", "luld_band", "price_test"),
     "rules": ("RuleNotKnownError", "rule", "rule_if_any"),
     "session": ("cancels", "phase", "takes"),
     "verdict": ("CODES", "Accepted", "Rejected", "validate"),

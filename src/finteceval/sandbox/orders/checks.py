@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from decimal import Decimal
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from finteceval.sandbox.orders import day_trades
 from finteceval.sandbox.orders.market import ETFS
@@ -13,6 +13,8 @@ from finteceval.sandbox.orders.session import AUCTION_FREE, phase, takes
 
 if TYPE_CHECKING:
     from finteceval.sandbox.orders.asked import Asked
+
+BEYOND: Final = 10**9
 
 
 def on_a_trading_day(asked: Asked) -> bool:
@@ -59,7 +61,12 @@ def suitable(asked: Asked) -> bool:
 def on_the_tick(asked: Asked) -> bool:
     """The price is positive and a whole number of ticks."""
     price = asked.order.price
-    return price.is_finite() and price > 0 and price % tick(asked.market.security, price, asked.on) == 0
+    # Beyond any price or size, exact arithmetic ends before a rule could answer.
+    return (
+        price.is_finite()
+        and 0 < price <= BEYOND
+        and price % tick(asked.market.security, price, asked.on) == 0
+    )
 
 
 def in_lots(asked: Asked) -> bool:
@@ -79,6 +86,8 @@ def in_lots(asked: Asked) -> bool:
 
 def not_too_large(asked: Asked) -> bool:
     """Not above the board's cap for one order of its kind."""
+    if asked.order.quantity > BEYOND:
+        return False
     kind = "after_hours_size_cap" if asked.order.kind == "after_hours" else "order_size_cap"
     row = rule_if_any(kind, board=asked.board, on=asked.on)
     name = "market_order" if asked.order.kind == "market" else "limit_order"

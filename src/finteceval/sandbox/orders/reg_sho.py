@@ -39,6 +39,16 @@ def close_out_day(settlement: date, calendar: Calendar, on: date) -> date:
     return calendar.after(settlement, 1)
 
 
+def breaker(*, prior_close: Decimal, index: Decimal, on: date) -> int:
+    """The market-wide circuit breaker's level that an index has reached, 1 to 3, or 0 for none.
+
+    `prior_close` and `index` are of the S&P 500. What each level halts, and until when, is the world's to play.
+    """
+    values = rule("us_market_breakers", board=US, on=on).values
+    fall = 1 - index / prior_close
+    return sum(1 for level in (1, 2, 3) if fall >= values[f"level_{level}"].number)
+
+
 def luld_band(market: MarketState, reference: Decimal, on: date) -> Band | None:
     """The limit-up limit-down band around a stated reference price; None outside regular hours.
 
