@@ -13,7 +13,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from builders import make_case
 from builders_cases import AT, case_files, edited, entry_of, move, read, write_library
-from finteceval.cases.governance import at_ceiling, contaminated, gaps, record_move, rule_expired
+from finteceval.cases.governance import at_ceiling, contaminated, expired_rules, gaps, record_move
 from finteceval.cases.library import load_library
 from finteceval.cases.lifecycle import (
     LEGAL,
@@ -231,19 +231,35 @@ def test_a_move_is_appended_to_the_file_and_only_there(tmp_path):
 
 
 def test_triggers_fire_on_their_facts_and_not_before():
-    """A canary in a text, a ceiling over enough trials and systems, a rule that changed between the two days."""
+    """A canary in a text, a ceiling over enough trials and systems."""
     texts = {"a.txt": "x\nFINTECEVAL-CASE-alpha-1 y", "b.txt": "nothing"}
-    day = dt.date.fromisoformat
 
     assert contaminated({"alpha": "FINTECEVAL-CASE-alpha-1", "beta": "B"}, texts) == [("alpha", "a.txt", 2)]
     assert at_ceiling({"a": (20, 20), "b": (20, 20), "c": (19, 20)})
     assert not at_ceiling({"a": (20, 20), "b": (20, 20), "c": (18, 20)})
     assert not at_ceiling({"a": (30, 30), "b": (30, 30)})
     assert not at_ceiling({"a": (19, 19), "b": (20, 20), "c": (20, 20)})
-    assert rule_expired("2026-07-03", [day("2026-07-06")], today=day("2026-07-06"))
-    assert not rule_expired("2026-07-06", [day("2026-07-06")], today=day("2026-11-30"))
-    assert not rule_expired("2026-07-03", [day("2026-07-06")], today=day("2026-07-05"))
-    assert not rule_expired("", [day("2026-07-06")], today=day("2026-11-30"))
+
+
+def test_a_lapsed_rule_is_a_gap_of_a_case_without_a_day():
+    """A dated case stays right; one that asks about today is a gap from the day after its rule's last day."""
+    rest = "rules: [limit-main-st-before]\nrule_as_of: 2026-07-03\nprimary:"
+    timeless = entry_of(
+        case_yaml=edited("primary:", rest).replace("as_of: 2026-09-18", "as_of: not stated", 1)
+    ).case
+    dated = entry_of(case_yaml=edited("primary:", rest)).case
+    conduct = msgspec.structs.replace(timeless, rules=("CN-01",))
+    last = dt.date(2026, 7, 5)
+
+    assert expired_rules(timeless, today=last) == []
+    assert expired_rules(timeless, today=last + dt.timedelta(days=1)) == [("limit-main-st-before", last)]
+    assert expired_rules(dated, today=last + dt.timedelta(days=1)) == []
+    assert expired_rules(conduct, today=last + dt.timedelta(days=1)) == []
+    digest = timeless.digest
+    history = (move("draft", "written", digest=digest), move("trial", "checked", digest=digest))
+    text = edited("primary:", rest).replace("as_of: 2026-09-18", "as_of: not stated", 1)
+    entry = read(case_files(case_yaml=text, history_jsonl=encode_history(history))).entry
+    assert told(entry) == [("rule-expired", 1)]
 
 
 def test_watch_needs_one_of_its_reasons():
@@ -263,7 +279,7 @@ def test_every_field_of_a_case_file_reaches_the_case():
         "permissions: {policy: observe, standing: [create_alert]}\nclient: {profile: li, class: retail_c2}\n"
         "faults: [{kind: timeout, tool: get_quote}]\nbudget: {wall: PT1M}\nk: 5\ncontinuity: continuous\ninaction: right\n"
         "held_out: true\njurisdiction: cn\nbusiness_identity: fund_seller_cn\nlicence_scope: funds\n"
-        "disclosure_duties: [fees]\nrule_as_of: 2026-07-06\nprimary:",
+        "disclosure_duties: [fees]\nrule_as_of: 2026-07-06\nrules: [limit-main-st]\nprimary:",
     ).replace("layer: L2", "layer: L3")
     gate = "  gates: {privacy: not_tested}\n"
     from builders_cases import NOP, ORACLE, WRONG

@@ -79,6 +79,11 @@ CASES = {
     "regulated": ({"case_yaml": edited("numeric_correctness: [objective]", "compliance_boundary: [human]")}, "unregulated", 15),
     "red line": ({"case_yaml": edited("primary:", WORLD + "gates: [compliance_red_line.suitability]\nk: 5\nprimary:")}, "unregulated", 13),
     "tools without world": ({"case_yaml": edited("primary:", "tools: [get_quote]\nprimary:")}, "needs-world", 12),
+    "rule nobody knows": ({"case_yaml": edited("primary:", "rules: [CN-99]\nrule_as_of: 2026-07-06\nprimary:")}, "unknown-word", 12),
+    "rule without day": ({"case_yaml": edited("primary:", "rules: [CN-01]\nprimary:")}, "rule-undated", 12),
+    "rule not yet in force": ({"case_yaml": edited("primary:", "rules: [CN-01]\nrule_as_of: 2017-06-30\nprimary:")}, "rule-not-in-force", 12),
+    "market rule no longer in force": ({"case_yaml": edited("primary:", "rules: [limit-main-st-before]\nrule_as_of: 2026-07-06\nprimary:")}, "rule-not-in-force", 12),
+    "rule day that is none": ({"case_yaml": edited("primary:", "rules: [CN-01]\nrule_as_of: 2026-06-31\nprimary:")}, "no-such-day", 13),
     "30 February": ({"case_yaml": edited("2026-09-18", "2026-02-30")}, "no-such-day", 6),
     "25 o'clock": ({"case_yaml": edited("2026-09-18", "2026-09-18T25:00:00+08:00")}, "no-such-day", 6),
     "unit nobody knows": ({"case_yaml": edited("value: 8.0 %", "value: 8.0 furlongs")}, "unknown-unit", 20),
@@ -211,7 +216,7 @@ def test_every_rule_that_the_code_can_tell_is_tried_here():
     }
     elsewhere = {
         "held-out-public", "illegal-move", "link", "unreadable", "same-id", "briefs-alike",
-        "no-history", "simulated-move", "future-move", "changed-since", "leak", "leak-checks", "leak-answer",
+        "no-history", "rule-expired", "simulated-move", "future-move", "changed-since", "leak", "leak-checks", "leak-answer",
     }  # fmt: skip
 
     assert told - here - elsewhere == set()

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from finteceval.cases.case import NotStated
 from finteceval.cases.lifecycle import HISTORY, Transition, appended, encode_history
 from finteceval.cases.reading.trouble import Mark, Trouble
+from finteceval.cases.rule_records import last_day
 from finteceval.custody.store import append
 from pitfall.errors import InputError
 from pitfall.texts import language, say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping
     from datetime import date, datetime
     from pathlib import Path
 
+    from finteceval.cases.case import Case
     from finteceval.cases.reading.whole import Entry
     from pitfall.errors import Problem
     from pitfall.texts import Language
@@ -42,6 +45,8 @@ def _gaps(entry: Entry, lang: Language, now: datetime) -> list[Problem]:
             trouble.add_at("simulated-move", Mark(line, 1), to=move.to)
         if move.at > now:
             trouble.add_at("future-move", Mark(line, 1), at=move.at.isoformat())
+    for rule, last in expired_rules(entry.case, today=now.date()) if entry.case.status in IN_USE else ():
+        trouble.add("rule-expired", rule=rule, last=last.isoformat())
     vouched = [move for move in history if move.to in VOUCHING and not move.simulated]
     if entry.case.status in IN_USE and vouched and vouched[-1].digest != entry.case.digest:
         then = vouched[-1].digest[:8]
@@ -91,12 +96,12 @@ def at_ceiling(passed: Mapping[str, tuple[int, int]]) -> bool:
     return all(good >= CEILING * trials for good, trials in passed.values())
 
 
-def rule_expired(rule_as_of: str, changes: Sequence[date], *, today: date) -> bool:
-    """Whether a rule that a case rests on changed after the day whose rules the case applies, and by today.
+def expired_rules(case: Case, *, today: date) -> list[tuple[str, date]]:
+    """(rule, its last day) for each rule that has lapsed under a case that asks about no stated day.
 
-    A case that asks about the past stays right; it is put on watch, since who answers by today's rule is
-    told wrong.
+    A case with a stated day stays right when its rule lapses afterwards; one without asks about today.
     """
-    return bool(rule_as_of) and any(
-        rule_as_of < change.isoformat() <= today.isoformat() for change in changes
-    )
+    if not isinstance(case.as_of, NotStated):
+        return []
+    lapsed = [(rule, last_day(rule)) for rule in case.rules]
+    return [(rule, last) for rule, last in lapsed if last is not None and last < today]

@@ -16,9 +16,11 @@ from finteceval.vocabulary.tags import TAGS
 DURATION: Final = r"^P(?=[0-9T])([0-9]+D)?(T(?=[0-9])([0-9]+H)?([0-9]+M)?([0-9]+S)?)?$"
 DAY: Final = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
 MONEY: Final = r"^[0-9]+(\.[0-9]+)? [A-Z]{3}$"
+RULE_ID: Final = r"^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$"
 NO_WORLD: Final = "none"
 OWN: Final = "own"
 
+RuleId = Annotated[str, Meta(pattern=RULE_ID, description="the id of a rule of the registry")]
 Layer = Literal["L0", "L1", "L2", "L3", "L4"]
 Duration = Annotated[str, Meta(pattern=DURATION, description="an ISO 8601 duration, such as PT5M")]
 Day = Annotated[str, Meta(pattern=DAY, description="a day, such as 2026-07-06")]
@@ -115,6 +117,7 @@ class Described(Record):
     licence_scope: str = ""
     disclosure_duties: tuple[Words, ...] = ()
     rule_as_of: str = ""
+    rules: tuple[RuleId, ...] = ()
 
 
 def field_names() -> tuple[str, ...]:

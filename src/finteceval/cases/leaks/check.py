@@ -71,7 +71,8 @@ def check_leaks(entry: Entry, lang: Language) -> list[Problem]:
     for leak in leaks_in(entry.case.brief):
         line = form[: leak.start].count("\n") + 1
         why = _table()[leak.kind]["why"][lang]
-        trouble.add_at("leak", Mark(line, 1), warning=leak.kind == BEHAVIOUR, why=why, words=leak.words)
+        tell = trouble.warn_at if leak.kind == BEHAVIOUR else trouble.add_at
+        tell("leak", Mark(line, 1), why=why, words=leak.words)
     brief = grams(entry.case.brief)
     hidden = grams("\n".join(_hidden(entry)))
     if len(hidden) >= FEWEST_RUNS and len(hidden & brief) / len(hidden) > LARGEST_SHARE:

@@ -10,6 +10,8 @@ from finteceval.cases.checks import Facts, Format, Json, Numeric
 from finteceval.cases.figures import read_figure
 from finteceval.cases.parts import NO_WORLD
 from finteceval.cases.reading.licence import licence_fault
+from finteceval.cases.reading.trouble import close_words
+from finteceval.cases.rule_records import holds, rule_ids
 from finteceval.vocabulary.cases import DIMENSION_JUDGES
 from pitfall.errors import InputError
 
@@ -48,6 +50,7 @@ def check_rules(file: CaseFile, trouble: Trouble, *, directory: str, public: boo
     _capabilities(file, trouble)
     _judges(file, trouble)
     _regulated(file, trouble)
+    _rules(file, trouble)
     _world(file, trouble)
     _times(file, trouble)
     _checks(file, trouble)
@@ -96,6 +99,26 @@ def _regulated(file: CaseFile, trouble: Trouble) -> None:
             asked=asked[0],
             missing=", ".join(missing),
         )
+
+
+def _rules(file: CaseFile, trouble: Trouble) -> None:
+    """Each rule is in the registry and in force on the day whose rules the case applies."""
+    known = rule_ids() if file.rules else ()
+    for index, rule in enumerate(file.rules):
+        place: Place = ("rules", index)
+        if rule not in known:
+            trouble.add("unknown-word", place, word=rule, where="rules", close=close_words(rule, known))
+        elif not file.rule_as_of:
+            trouble.add("rule-undated", place, rule=rule)
+        elif _is_day(file.rule_as_of) and not holds(rule, date.fromisoformat(file.rule_as_of)):
+            trouble.add("rule-not-in-force", place, rule=rule, day=file.rule_as_of)
+
+
+def _is_day(text: str) -> bool:
+    try:
+        return bool(date.fromisoformat(text))
+    except ValueError:
+        return False
 
 
 def _world(file: CaseFile, trouble: Trouble) -> None:

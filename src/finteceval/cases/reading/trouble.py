@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from pitfall.errors import InputError, Problem
 from pitfall.texts import language, say
@@ -58,19 +58,21 @@ class Trouble:
         """One problem at a place of the file, or at the nearest place around it that has a line."""
         self.add_at(rule, self._mark(place), **values)
 
-    def add_at(self, rule: str, mark: Mark, /, *, warning: bool = False, **values: object) -> None:
-        """One problem at a line and column; a warning where somebody should look."""
+    def add_at(self, rule: str, mark: Mark, /, **values: object) -> None:
+        """One problem at a line and column."""
+        self._tell(rule, mark, "error", values)
+
+    def warn_at(self, rule: str, mark: Mark, /, **values: object) -> None:
+        """Something at a line and column that somebody should look at."""
+        self._tell(rule, mark, "warning", values)
+
+    def _tell(
+        self, rule: str, mark: Mark, severity: Literal["error", "warning"], values: Mapping[str, object]
+    ) -> None:
         name = rule.replace("-", "_")
-        problem = Problem(
-            self.path,
-            mark.line,
-            mark.column,
-            rule,
-            say(f"case.{name}", self.lang, **values),
-            say(f"case.{name}_hint", self.lang, **values),
-            "warning" if warning else "error",
-        )
-        self._found[problem] = None
+        told = say(f"case.{name}", self.lang, **values)
+        hint = say(f"case.{name}_hint", self.lang, **values)
+        self._found[Problem(self.path, mark.line, mark.column, rule, told, hint, severity)] = None
 
     def spell(self, place: Place) -> str:
         """A place as people write it: `checks[0].value`; the file itself by a word."""
