@@ -73,6 +73,8 @@ def test_the_figure_behind_its_label_passes(answer):
         ("Net: 534.02 CNY or 536.48 CNY", "several_figures"),
         ("Net: 534.02 CNY\nNet: 536.48 CNY", "figure_wrong"),
         ("Net: -534.02 CNY", "figure_wrong"),
+        ("Net: not 534.02 CNY", "no_definite_figure"),
+        ("净盈亏：不是 534.02 元", "no_definite_figure"),
         ("Net: 534.02 万元", "figure_wrong"),
     ],
 )

@@ -13,6 +13,7 @@ import click
 from finteceval.cli.case_options import entries, library_option, told
 from finteceval.cli.options import lang_option, text
 from finteceval.cli.points_problems import format_option, has_errors, here, print_problems
+from finteceval.vocabulary.method import LAYERS, LIFECYCLE
 from pitfall.errors import InputError
 from pitfall.texts import language
 
@@ -83,8 +84,8 @@ def _print_empty(found: Coverage, lang: Language) -> None:
 
 @click.command("list", help=told("word_list"))
 @library_option
-@click.option("--layer", help=told("opt_layer"))
-@click.option("--status", help=told("opt_status"))
+@click.option("--layer", type=click.Choice(tuple(LAYERS)), help=told("opt_layer"))
+@click.option("--status", type=click.Choice(tuple(LIFECYCLE)), help=told("opt_status"))
 @click.option("--capability", help=told("opt_capability"))
 @click.option("--json", "as_json", is_flag=True, help=text("opt_json_out"))
 @lang_option

@@ -1,6 +1,7 @@
 """The objective judge: compares what a case requires with what was delivered. No model, no chance, no clock.
 
 ```
+wording    how texts are compared, and what a denial looks like
 outcomes   what can be said of one check, and why
 numeric    a figure with unit, tolerance and named wrong answers
 facts      assertions that must or must not be made

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from finteceval.judges.objective.numeric import plain
 from finteceval.judges.objective.outcomes import Failed, NotTested, Passed, Quote, because
+from finteceval.judges.objective.wording import DENIED, plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -16,10 +16,6 @@ if TYPE_CHECKING:
 
 # A full stop ends a sentence where white space follows, so that 3.5 and e.g. file.md stay whole.
 _END: Final = re.compile(r"[。！？!?；;\n]+|\.(?=\s|$)")
-_DENIED: Final = re.compile(
-    r"(?:不|没有|没|无|未|非|勿|别|并非|不是|无法|从不|绝不)(?:会|能|能够|可|可以|是|得|应|应当|必|要|被|再|曾|等于|意味着|代表|存在)?$"
-    r"|(?:\b(?:not|no|never|cannot|without|neither|nor|hardly)|n't|n’t)(?: [a-z]+){0,2} ?$"
-)
 
 
 def judge_facts(check: Facts, delivered: Delivered) -> Outcome:
@@ -51,7 +47,7 @@ def _makes(fact: Fact, form: str) -> bool:
         return False
     return any(
         all(
-            (at := _find(fragment, form)) is not None and not _DENIED.search(form, 0, at)
+            (at := _find(fragment, form)) is not None and not DENIED.search(form, 0, at)
             for fragment in fragments
         )
         for fragments in fact.any_of

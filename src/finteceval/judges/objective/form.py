@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from finteceval.cases.checks import Json, Lines, Table
 from finteceval.judges.objective.json_answer import NotJson, json_answer
-from finteceval.judges.objective.numeric import plain
 from finteceval.judges.objective.outcomes import Failed, Passed, Quote, because
+from finteceval.judges.objective.wording import plain
 
 if TYPE_CHECKING:
     from collections.abc import Callable

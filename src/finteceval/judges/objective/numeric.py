@@ -3,13 +3,12 @@
 A figure is looked for in the submission under the check's id, else under a key of a JSON answer, else behind
 the label that the brief asks for: the last line with the label that states a figure of the kind decides, and
 all figures of that kind on it must be the one figure. A bound ("more than 5"), a range, or a number without
-its unit states no figure.
+its unit states no figure, nor does one that is denied ("not 534.02 CNY").
 """
 
 from __future__ import annotations
 
 import re
-import unicodedata
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import TYPE_CHECKING, Final
@@ -17,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 from finteceval.cases.figures import read_figure
 from finteceval.judges.objective.json_answer import NotJson, json_answer
 from finteceval.judges.objective.outcomes import Failed, Passed, Quote, because
+from finteceval.judges.objective.wording import DENIED, plain
 from pitfall.quantities import convert, find_quantities, to_base
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def _allowed(tolerance: Stated, wanted: Stated) -> Decimal:
 def _compared(check: Numeric, found: Sequence[Quantity], place: _Place, allowed: Decimal) -> Outcome:
     wanted = read_figure(check.value)
     evidence = (place.quote,)
-    if any(quantity.bound != "exact" or quantity.is_interval for quantity in found):
+    if any(_is_indefinite(quantity, place.text) for quantity in found):
         return Failed(because=because("no_definite_figure", text=found[0].raw), evidence=evidence)
     values = [value for quantity in found if (value := _in_unit(quantity, wanted)) is not None]
     true = wanted.value * wanted.unit.factor
@@ -81,6 +81,12 @@ def _compared(check: Numeric, found: Sequence[Quantity], place: _Place, allowed:
         return Failed(because=because("several_figures", texts=texts), evidence=evidence)
     told = because("figure_wrong", text=found[0].raw, value=check.value, tolerance=check.tolerance)
     return Failed(because=told, evidence=evidence)
+
+
+def _is_indefinite(quantity: Quantity, text: str) -> bool:
+    """A bound, a range, or a figure that is denied ("not 534.02 CNY")."""
+    denied = DENIED.search(plain(text[: quantity.start]))
+    return quantity.bound != "exact" or quantity.is_interval or denied is not None
 
 
 def _in_unit(quantity: Quantity, wanted: Stated) -> Decimal | None:
@@ -139,8 +145,3 @@ def _labelled(labels: Sequence[str], answer: str) -> Iterable[_Place]:
             following = next((line for line in lines[index + 1 :] if line.strip()), "")
             rest, quoted = plain(following), f"{quoted} {following.strip()}"
         yield _Place(rest, Quote(text=quoted))
-
-
-def plain(text: str) -> str:
-    """A text as it is compared: without case and width, white space as single blanks."""
-    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
