@@ -113,6 +113,8 @@ class TestNames:
         assert store.find("code", "606001", at("2025-05-31")) == ["A"]
         assert store.find("code", "609001", at("2025-05-31")) == []
         assert store.find("code", "606001", at("2025-06-01")) == []
+        assert store.find("code", "606001", at("2023-01-01")) == []
+        assert store.find("revenue", "606001", LATE) == []
 
     def test_what_exists_is_seen_from_then_on(self, tmp_path):
         """An entity or a field of which nothing was known yet is not listed."""

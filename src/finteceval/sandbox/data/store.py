@@ -62,6 +62,7 @@ class Store:
         self._zones = {eid: ZoneInfo(entity.zone) for eid, entity, _ in self._entities.values()}
         self._names = {eid: entity.id for eid, entity, _ in self._entities.values()}
         self._series: OrderedDict[tuple[int, str], list[Cells]] = OrderedDict()
+        self._holders: dict[str, dict[str, list[str]]] = {}
         self._kept = 0
 
     @classmethod
@@ -156,7 +157,9 @@ class Store:
 
     def find(self, field: str, value: str, now: datetime) -> list[str]:
         """The entities whose latest value of a text field is `value`: whose code or name it is by `now`."""
-        return [entity for entity, row in self.cross_section(field, now).items() if row.value == value]
+        zoned(now)
+        held = {entity: self.latest(entity, field, now) for entity in self._ever(field).get(value, ())}
+        return [entity for entity, row in held.items() if row is not None and row.value == value]
 
     def documents(self, query: Query, now: datetime) -> list[Document]:
         """The documents that were published by `now` and answer the query, the last published first.
@@ -222,6 +225,19 @@ class Store:
         while self._kept > _KEPT_ROWS and len(self._series) > 1:
             self._kept -= len(self._series.popitem(last=False)[1])
         return series
+
+    def _ever(self, field: str) -> dict[str, list[str]]:
+        """Who had, has or will have each text; only for `find`, which holds it against `now`."""
+        if field not in self._holders:
+            holders: dict[str, list[str]] = {}
+            kind = self._manifest.fields.get(field)
+            if kind is not None and not kind.number:
+                path = quoted(self._layout.field(field))
+                sql = f"select distinct eid, value from {path} order by eid"  # noqa: S608 - the store's own path
+                for eid, value in self._connection.execute(sql).fetchall():
+                    holders.setdefault(value, []).append(self._names[eid])
+            self._holders[field] = holders
+        return self._holders[field]
 
     def _row(self, entity: str, field: str, cells: Cells) -> Row:
         event, known, value, unit, source, grade, vintage = cells

@@ -41,6 +41,9 @@ CHANGED: Final = {
     "delisting": date(2025, 10, 13),
     "delisted": date(2025, 11, 3),
 }
+GAP: Final = date(
+    2026, 2, 4
+)  # the warned security traded, and the data lack that day: missing, not suspended
 _BOARDS: Final = ("sse_main", "szse_main", "chinext", "star", "sse_main", "szse_main", "bse", "chinext")
 _CN_PREFIX: Final = {"sse_main": "606", "szse_main": "007", "chinext": "307", "star": "687", "bse": "929"}
 _US_HEAD: Final = ("QZ", "XQ", "ZX", "QX")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from finteceval.sandbox.data import SCHEDULED, TEXT, Row
 from finteceval.sandbox.generate.calendar import at, calendar, closing, trading_days
-from finteceval.sandbox.generate.listing import CHANGED
+from finteceval.sandbox.generate.listing import CHANGED, GAP
 from finteceval.sandbox.generate.prices import listing_status
 
 if TYPE_CHECKING:
@@ -60,9 +60,11 @@ def _states(security: Security, path: Path, since: datetime) -> Iterator[Row]:
                 yield _text(security, "name_zh", f"ST{security.name_zh}", when)
         previous = status
     if path.suspended:
-        again = next(bar.day for bar in path.bars if bar.day > path.suspended[-1])
         yield _text(security, "trading_status", "suspended", at(security.market, path.suspended[0], "08:00"))
-        yield _text(security, "trading_status", "trading", at(security.market, again, "08:00"))
+        for bar in path.bars:
+            if bar.day > path.suspended[-1]:
+                yield _text(security, "trading_status", "trading", at(security.market, bar.day, "08:00"))
+                break
     if security.role == "delisted":
         yield _text(security, "trading_status", "delisted", at(security.market, CHANGED["delisted"], "08:00"))
 
@@ -71,6 +73,8 @@ def bar_rows(security: Security, path: Path) -> Iterator[Row]:
     """Daily bars: the reference price before trading, the rest at the close."""
     unit = f"{security.currency}_per_share"
     for bar in path.bars:
+        if security.role == "warned" and bar.day == GAP:
+            continue
         before, close = at(security.market, bar.day, "08:30"), closing(security.market, bar.day)
         yield _market(security, "reference", before, _hundredths(bar.reference), unit)
         for field, price in (("open", bar.open), ("high", bar.high), ("low", bar.low), ("close", bar.close)):

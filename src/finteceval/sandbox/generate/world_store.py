@@ -77,7 +77,9 @@ def build_world(
         return read_card(source), source
     recipe = read_recipe(source)
     made_from = recipe_digest(recipe)
-    target = (cache or cache_directory(os.environ)) / "worlds" / f"{recipe.id}-{made_from[:16]}"
+    # The promise is part of the name: what an older generator left under another promise is not taken for this.
+    name = "-".join(filter(None, (recipe.id, made_from[:12], recipe.digest[:12])))
+    target = (cache or cache_directory(os.environ)) / "worlds" / name
     if again and target.exists():
         shutil.rmtree(target)
     if not (target / CARD).is_file():
