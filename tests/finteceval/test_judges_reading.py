@@ -148,7 +148,6 @@ def test_the_hints_of_a_truth():
 
     assert cover.missing == {"premise", "call"}
     assert event.missing == {"call"}
-    assert (cover.own_figures, event.own_figures) == (True, False)
     assert (cover.probability, event.probability) == (False, True)
     assert cover.suspected("the loans bear fixed rates") == {AnswerClass.NON_NUMERIC_FACTUAL_ERROR}
     assert event.suspected("储能产线已经建成投产") == {AnswerClass.NON_NUMERIC_FACTUAL_ERROR}

@@ -2,8 +2,8 @@
 
 The lines under `错误类别提示 / Error classes` name slips in words. They never make an answer wrong by
 themselves: an answer that seems to make a slip of another class than the one found is left undecided.
-Two kinds of statement in them are firm enough to decide: that a call against the answer's own figures
-or probability is a logic error, and which missing part makes an answer an `other_error`.
+Two kinds of statement in them are firm enough to decide: that a call against the answer's own probability
+is a logic error, and which missing part makes an answer an `other_error`.
 """
 
 from __future__ import annotations
@@ -37,9 +37,6 @@ _TELLING: Final = re.compile(
 )
 _DENIES: Final = re.compile(
     r"没有|没(?!有)|并未|尚未|未(?=[能经被曾计]|[\u4e00-\u9fff]{0,2}(?:确认|完成|触发|履行))|并非|不(?![断过仅但同足]|超过|低于|少于|高于|大于|小于|只)|无法|(?<![a-z])(?:not|no|never|cannot|nothing)(?![a-z])|n't"
-)
-_OWN_FIGURES: Final = re.compile(
-    r"(?:仍|却)(?:然)?(?:判断?|认定|得出|结论)为?|(?<![a-z])(?:still|yet|but) (?:concludes?|calls?|decides?)(?![a-z])"
 )
 _AGAINST_CALL: Final = re.compile(r"概率与[^，。；]{0,12}矛盾|probability[^.;]{0,60}contradict")
 _MISSING: Final[tuple[tuple[Part, re.Pattern[str]], ...]] = (
@@ -126,12 +123,12 @@ class Slip:
 class Hints:
     """The hints of one point.
 
-    `slips` are those that can be told from what the Question and the truth say themselves. `own_figures` and `probability` say that the truth calls a decision against the answer's own figures, or its own
-    probability, a logic error. `missing` are the parts without which an answer is an `other_error`.
+    `slips` are those that can be told from what the Question and the truth say themselves. `probability` says
+    that the truth calls a decision against its own probability a logic error. `missing` are the parts without
+    which an answer is an `other_error`.
     """
 
     slips: tuple[Slip, ...]
-    own_figures: bool
     probability: bool
     missing: frozenset[Part]
 
@@ -157,7 +154,6 @@ def hints(question: str, ground_truth: str) -> Hints:
     other = lines.get(AnswerClass.OTHER_ERROR, "")
     return Hints(
         slips=tuple(told for slip in slips if (told := slip.beside(right)) is not None),
-        own_figures=bool(_OWN_FIGURES.search(logic)),
         probability=bool(_AGAINST_CALL.search(logic)),
         missing=frozenset(part for part, pattern in _MISSING if pattern.search(other)),
     )
