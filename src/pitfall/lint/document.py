@@ -59,6 +59,7 @@ _EVIDENCE: Final = re.compile(
     r"冻结资料|frozen evidence|^#{2,6}[ \t][^\n]*(?:资料|证据|evidence)|^[ \t]*[-*][^\n]*(?:evidence id|资料编号)",
     re.MULTILINE,
 )
+_HEAD: Final = re.compile(r"^#{3,6}[ \t]", re.MULTILINE)
 _ITEM: Final = re.compile(r"[ \t]*(?:[-*+]|\d{1,2}[.)、])\s")
 
 
@@ -146,6 +147,14 @@ class Document:
         """Where the evidence stands; the whole text when it has no such part."""
         found = _EVIDENCE.search(self.folded)
         return Span(found.start() if found else 0, len(self.text))
+
+    def items(self) -> list[Span]:
+        """The items of evidence, each from its heading to the next; none where the text has no evidence part."""
+        begin = self.evidence.start
+        if not begin:
+            return []
+        cuts = [found.start() for found in _HEAD.finditer(self.form, begin)]
+        return [Span(start, end) for start, end in zip(cuts, [*cuts[1:], len(self.text)], strict=True)]
 
     def _line(self, position: int) -> str:
         start = self.form.rfind("\n", 0, position) + 1

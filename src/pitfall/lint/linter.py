@@ -139,6 +139,7 @@ def _point_hits(
     hits += outcome.settled_dates(document, known)
     hits += outcome.told_outcome(document)
     hits += figures.figures(document, point, known)
+    hits += form.evidence_units(document)
     hits += (_horizon(document, outlier, known) for outlier in odd)
     if known.kind == "synthetic" and not is_security:  # an invented market has no calendar
         hits = [hit for hit in hits if hit.rule != "L013"]

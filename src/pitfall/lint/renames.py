@@ -32,8 +32,8 @@ class Name:
     Attributes:
         zh, en: What the message calls it.
         known: The day before which the public did not know it.
-        signs: Words of which a text must hold one for the pattern to match; none for codes.
-        pattern: How it is written.
+        signs: Words of which a text must hold one for the pattern to match.
+        pattern: How it is written; compiled only for a text that holds a sign.
         source: Where the day comes from, how far checked.
     """
 
@@ -41,7 +41,7 @@ class Name:
     en: str
     known: date
     signs: tuple[str, ...]
-    pattern: re.Pattern[str]
+    pattern: str
     source: str
 
 
@@ -67,14 +67,17 @@ def _renamed(row: dict[str, Any]) -> Name:
     ]
     signs = (*row["new"], *row.get("near_code", []))
     known = date.fromisoformat(row["known"])
-    return Name(
-        f"当时为{row['old']}", f"then {row['old']}", known, signs, re.compile("|".join(forms)), row["source"]
-    )
+    return Name(f"当时为{row['old']}", f"then {row['old']}", known, signs, "|".join(forms), row["source"])
 
 
 def _code(row: dict[str, Any]) -> Name:
     return Name(
-        row["zh"], row["en"], date.fromisoformat(row["known"]), (), re.compile(row["pattern"]), row["source"]
+        row["zh"],
+        row["en"],
+        date.fromisoformat(row["known"]),
+        tuple(row["signs"]),
+        row["pattern"],
+        row["source"],
     )
 
 
@@ -83,9 +86,9 @@ def early_names(document: Document) -> Iterator[Hit]:
     as_of = document.as_of
     assert as_of is not None
     for name in names():
-        if as_of >= name.known or (name.signs and not any(sign in document.form for sign in name.signs)):
+        if as_of >= name.known or not any(map(document.form.__contains__, name.signs)):
             continue
-        for found in name.pattern.finditer(document.form):
+        for found in re.finditer(name.pattern, document.form):
             values = {
                 "zh": name.zh,
                 "en": name.en,

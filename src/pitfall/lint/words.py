@@ -35,4 +35,4 @@ class Words:
 
     def stand_in(self, form: str) -> bool:
         """Whether one of the words stands in the text."""
-        return any(sign in form for sign in self.signs)
+        return any(map(form.__contains__, self.signs))
