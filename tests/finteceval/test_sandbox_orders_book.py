@@ -3,14 +3,11 @@ from __future__ import annotations
 import datetime as dt
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from builders_orders import (
     CALENDAR,
     DAY,
-    PLAN,
     D,
     make_account,
     make_lot,
@@ -23,24 +20,17 @@ from finteceval.record import decode, encode
 from finteceval.sandbox.orders import (
     NEXT,
     AccountState,
-    CommissionPlan,
-    CorporateAction,
     Due,
-    Fees,
     Quote,
     Rejected,
     Short,
-    apply_action,
     cancel,
     close_day,
-    fees,
     fill,
     send,
     take,
-    tax_rate,
 )
 from finteceval.sandbox.orders.match import Fill, Fills
-from pitfall.errors import InputError
 
 AT = make_market().now
 LATE = dt.date(2026, 7, 6)
@@ -54,10 +44,6 @@ def filled(account, order, price, size=10**6, market=None):
     assert not isinstance(sent.answer, Rejected), sent.answer
     tape = [Quote(at=market.now, bid=D(price), bid_size=size, ask=D(price), ask_size=size)]
     return take(sent.account, fill(sent.placed, tape), market.day, market.calendar)
-
-
-def charges(side, turnover, on, *, plan=PLAN, board="sse_main", quantity=1000):
-    return fees(side, turnover=D(turnover), quantity=quantity, board=board, on=on, plan=plan)
 
 
 def test_a_round_trip_costs_what_the_worked_example_says():
@@ -76,85 +62,6 @@ def test_a_round_trip_costs_what_the_worked_example_says():
     )
     assert sold.cash - start.cash == D("534.02")
     assert sold.fees_paid == D("17.98")
-
-
-@pytest.mark.parametrize(
-    ("side", "on", "part", "expected"),
-    [
-        ("sell", dt.date(2023, 8, 27), "stamp_duty", "100.00"),
-        ("sell", dt.date(2023, 8, 28), "stamp_duty", "50.00"),
-        ("buy", dt.date(2023, 8, 27), "stamp_duty", "0.00"),
-        ("buy", dt.date(2022, 4, 28), "transfer_fee", "2.00"),
-        ("buy", dt.date(2022, 4, 29), "transfer_fee", "1.00"),
-        ("buy", dt.date(2023, 8, 27), "handling_fee", "4.87"),
-        ("sell", dt.date(2023, 8, 28), "handling_fee", "3.41"),
-        ("sell", LATE, "regulatory_levy", "2.00"),
-        ("buy", LATE, "commission", "25.00"),
-        ("short", LATE, "stamp_duty", "50.00"),
-        ("cover", LATE, "stamp_duty", "0.00"),
-    ],
-)
-def test_each_fee_on_both_sides_of_its_switch_day(side, on, part, expected):
-    """On 100,000 yuan each part is the published rate of that day, half up to the cent."""
-    plan = replace(PLAN, includes_exchange_fees=False)
-    assert getattr(charges(side, 100_000, on, plan=plan), part) == D(expected)
-
-
-def test_a_commission_that_covers_exchange_fees_adds_none():
-    """Handling fee and levy are charged apart only where the plan says so."""
-    assert charges("sell", 100_000, LATE).handling_fee == 0
-    assert charges("sell", 100_000, LATE, board="etf") == Fees(commission=D("25.00"))
-    assert charges("sell", 0, LATE, quantity=0).total == 0
-
-
-def test_a_commission_above_the_cap_is_the_accounts_fault():
-    """0.3 % is the most a broker may take."""
-    for rate, good in (("0.003", True), ("0.00301", False)):
-        plan = CommissionPlan(rate=D(rate), minimum=D(5), includes_exchange_fees=True)
-        if good:
-            assert charges("buy", 100_000, LATE, plan=plan).commission == 300
-        else:
-            with pytest.raises(InputError, match=r"0\.00301"):
-                charges("buy", 100_000, LATE, plan=plan)
-
-
-@pytest.mark.parametrize(
-    ("on", "section_31", "activity"),
-    [
-        (dt.date(2025, 5, 13), "2.78", "0.17"),
-        (dt.date(2025, 5, 14), "0.00", "0.17"),
-        (dt.date(2025, 12, 31), "0.00", "0.17"),
-        (dt.date(2026, 1, 1), "0.00", "0.20"),
-        (dt.date(2026, 4, 3), "0.00", "0.20"),
-        (dt.date(2026, 4, 4), "2.06", "0.20"),
-    ],
-)
-def test_us_sales_pay_the_regulators_of_their_day(on, section_31, activity):
-    """A sale of 1,000 shares for 100,000 dollars; purchases pay neither."""
-    plan = CommissionPlan(rate=D(0), minimum=D(0), includes_exchange_fees=True, per_share=D("0.005"))
-    found = charges("sell", 100_000, on, plan=plan, board="us_equity")
-    assert (found.regulatory_fee, found.activity_fee, found.commission) == (
-        D(section_31),
-        D(activity),
-        D("5.00"),
-    )
-    assert charges("buy", 100_000, on, plan=plan, board="us_equity") == Fees(commission=D("5.00"))
-    assert charges("sell", 10**6, on, plan=plan, board="us_equity", quantity=10**6).activity_fee in {
-        D("8.30"),
-        D("9.79"),
-    }
-
-
-@given(parts=st.lists(st.tuples(st.integers(1, 5000), st.integers(1, 9_999)), min_size=1, max_size=6))
-def test_fees_of_parts_never_exceed_those_of_the_whole(parts):
-    """Whatever the parts, the fee so far only grows, and ends at the fee of the whole."""
-    plan = replace(PLAN, includes_exchange_fees=False)
-    turnover, quantity, last = D(0), 0, D(0)
-    for shares, cents in parts:
-        turnover, quantity = turnover + shares * D(cents) / 100, quantity + shares
-        now = charges("sell", turnover, DAY, plan=plan, quantity=quantity).total
-        assert now >= last
-        last = now
 
 
 def test_partial_fills_pay_the_minimum_commission_once():
@@ -373,82 +280,4 @@ def test_returning_shares_spends_what_is_locked_before_what_is_free():
     assert [(each.code, each.quantity, each.locked) for each in after.shorts] == [
         ("600002", 100, D(1)),
         ("600001", 50, D("759.99")),
-        ("600001", 0, D(0)),
-    ][:2]
-
-
-@pytest.mark.parametrize(
-    ("sold", "rate"),
-    [
-        (dt.date(2026, 2, 28), "0.20"),
-        (dt.date(2026, 3, 1), "0.10"),
-        (dt.date(2027, 1, 31), "0.10"),
-        (dt.date(2027, 2, 1), "0"),
-    ],
-)
-def test_dividend_tax_falls_with_the_time_held(sold, rate):
-    """Bought on 2026-01-31: 20 % to the month's end, 10 % to a year, then nothing."""
-    assert tax_rate(bought=dt.date(2026, 1, 31), sold=sold, board="sse_main") == D(rate)
-
-
-def test_dividend_tax_is_taken_on_sale_from_individuals_alone():
-    """10,000 shares at 0.6 yuan, held seven months, owe 600 yuan; an institution owes none here."""
-    lots = (make_lot(10_000, bought=dt.date(2026, 2, 2)),)
-    for individual, tax in ((True, 600), (False, 0)):
-        account = make_account(lots=lots, individual=individual)
-        paid = apply_action(account, CorporateAction(code="600001", cash=D("0.6")), dt.date(2026, 8, 3))
-        assert paid.cash - account.cash == 6000
-        sold = filled(paid, make_order(side="sell", quantity=10_000), "12.35")
-        assert sold.tax_paid == tax
-        assert sold.cash == paid.cash + 123_500 - sold.fees_paid - tax
-
-
-def test_bonus_shares_and_rights_follow_the_holding():
-    """4 for 10 and rights of 2 for 10 at 12 yuan; fractions of a bonus are dropped on the whole, not by lot."""
-    action = CorporateAction(code="600001", bonus=D("0.4"), rights=D("0.2"), rights_price=D(12))
-    account = make_account(lots=(make_lot(101), make_lot(102), make_lot(7, "600002")))
-    after = apply_action(account, action, DAY, take_rights=40)
-    assert after.held("600001") == int(203 * D("1.4")) + 40
-    assert after.held("600002") == 7
-    assert after.cash == account.cash - 480
-    for taken in (41, -1):
-        with pytest.raises(ValueError, match="rights"):
-            apply_action(account, action, DAY, take_rights=taken)
-    with pytest.raises(ValueError, match="free cash"):
-        apply_action(replace(account, cash=D(479)), action, DAY, take_rights=40)
-
-
-def test_a_split_scales_what_is_held_and_owed_and_pays_fractions():
-    """Ten into one of 105 shares leaves ten and half a share in cash; a position too small vanishes."""
-    shorts = (
-        Short(code="600001", quantity=3, sold=DAY, coverable_from=DAY, locked=D(30)),
-        Short(code="600001", quantity=17, sold=DAY, coverable_from=DAY, locked=D(170)),
-        Short(code="600002", quantity=1, sold=DAY, coverable_from=DAY, locked=D(5)),
-    )
-    action = CorporateAction(code="600001", split=D("0.1"), fraction_price=D(120), new_code="600009")
-    after = apply_action(make_account(lots=(make_lot(5), make_lot(100)), shorts=shorts), action, DAY)
-    assert [(lot.code, lot.quantity) for lot in after.lots] == [("600009", 10)]
-    assert after.cash == D(100_060)
-    assert [(each.code, each.quantity, each.locked) for each in after.shorts] == [
-        ("600002", 1, D(5)),
-        ("600009", 2, D(200)),
     ]
-
-
-def test_dividends_on_shares_owed_are_paid_from_what_is_locked():
-    """The account pays its lender; other positions keep what is locked for them."""
-    shorts = (
-        Short(code="600002", quantity=100, sold=DAY, coverable_from=DAY, locked=D(5)),
-        Short(code="600001", quantity=100, sold=DAY, coverable_from=DAY, locked=D(30)),
-    )
-    after = apply_action(
-        make_account(lots=(), shorts=shorts), CorporateAction(code="600001", cash=D("0.5")), DAY
-    )
-    assert after.cash == D(99_950)
-    assert [each.locked for each in after.shorts] == [D(5), D(0)]
-
-
-def test_an_action_waits_until_no_order_is_live():
-    """Orders of the day have expired before an ex-date begins."""
-    with pytest.raises(ValueError, match="still live"):
-        apply_action(make_account(orders=(make_placed(),)), CorporateAction(code="600001"), DAY)
