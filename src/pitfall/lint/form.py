@@ -42,10 +42,11 @@ _NO_UNIT: Final = re.compile(r"[ \t|`*]*(?:[（(—#,，;；。.±].*)?")
 # What is an amount of money by its name; a share, a ratio or a count of anything is none.
 _MONEY_ZH: Final = r"货币资金|资金余额|现金(?!流量比|比率|短债比|收入比)(?:及现金等价物|流量净额|流净额)?|(?:营业|主营业务|利息|投资|其他|年|总|净)?收入|(?:营业|利润|净)?利润(?:总额)?|净亏损|亏损额?|余额|(?:应收|应付|预收|预付)[^\s，,。；;：:|]{0,6}|存货|商誉|(?:短期|长期|银行)?借款|(?:总|净|流动|有息|非流动)?负债(?!率)|(?:总|净|流动|固定|无形|合同)?资产(?!负债|收益|回报|减值率|周转)(?:减值损失)?|(?:股东|所有者|归母)?权益(?!乘数|比)|(?:营业|销售|管理|研发|财务)?(?:成本|费用)(?!率)|金额|损失|票据|债券|货款|工程款|注册资本|股本|在建工程|开发支出|减值准备|坏账准备|担保额?|违约金|罚款|保证金|市值|对价|转让价款?|估值|折旧|摊销|税款|所得税|分红总额|定金|订单额|合同额|合同负债|敞口|保费|赔款|存款|贷款(?!率)"
 _MONEY_EN: Final = r"revenues?|sales|turnover|cash(?: and cash equivalents| balance)?|(?:net |operating |pre-tax |gross )?(?:income|profit|loss)(?: for the \w+)?|ebitda|ebit|earnings|debt|borrowings|loans?|receivables?|payables?|inventor(?:y|ies)|goodwill|equity|(?:total |net |current )?(?:assets|liabilities)|expenses?|costs?|capex|capital expenditure|outflows?|inflows?|deposits?|impairment(?: charge)?|write-?down|provisions?|reserves?|depreciation|amorti[sz]ation|premiums?|claims|purchase price|backlog|bookings|market (?:value|cap\w*)|interest expense|fees?|fine|penalty|collateral|dividends? paid|deferred revenue|lease liabilities"
-_AMOUNT: Final = re.compile(
-    rf"(?P<name>(?:{_MONEY_ZH})(?:总额|合计|净额|余额|账面价值|原值|期末余额)?)\s?(?:仅|只|共|已)?(?:为|是|达|约|计|有|:|：|分别为)?\s?(?P<zh>-?[0-9][0-9,]*(?:\.[0-9]+)?)(?P<rest>[^\n]{{0,14}})"
-    rf"|\b(?P<name_en>{_MONEY_EN})\b(?: \([^)\n]{{1,20}}\))?(?: (?:at|for|in|of) (?:the )?[a-z0-9 -]{{2,24}})? ?(?:was|were|is|are|of|stood at|totall?ed|amounted to|came to|reached|:|fell to|rose to|grew to|dropped to|declined to|increased to|decreased to)\s(?:about |around |approximately |only |just )?(?P<en>-?\(?[0-9][0-9,]*(?:\.[0-9]+)?\)?)(?P<rest_en>[^\n]{{0,14}})"
+_NAMED_BEFORE: Final = re.compile(
+    rf"(?P<zh>(?:{_MONEY_ZH})(?:总额|合计|净额|余额|账面价值|原值|期末余额)?)\s?(?:仅|只|共|已)?(?:为|是|达|约|计|有|:|：|分别为)?\s?$"
+    rf"|\b(?P<en>{_MONEY_EN})\b(?: \([^)\n]{{1,20}}\))?(?: (?:at|for|in|of) (?:the )?[a-z0-9 -]{{2,24}})? ?(?:was|were|is|are|of|stood at|totall?ed|amounted to|came to|reached|:|fell to|rose to|grew to|dropped to|declined to|increased to|decreased to)\s(?:about |around |approximately |only |just )?$"
 )
+_NAME_REACH: Final = 64
 _HAS_UNIT: Final = re.compile(
     r"\s?(?:[%％‰]|[万亿千百]|元|人民币|美元|港元|欧元|日元|英镑|倍|个|家|股|份|吨|天|日|月|年|次|项|名|人|笔|张|只|条|台|户|套|件|艘|辆|亩|平|公里|米|级|期|点|成|号|[（(]\s?(?:[^）)]{0,6}(?:元|万|亿|%|％|million|billion|cu\b|cny|usd|rmb|thousand|m\)|bn))"
     r"|million|billion|thousand|bn\b|mn\b|m\b|k\b|cu\b|cny|usd|rmb|eur|gbp|dollars|euros|yuan|per cent|percent|percentage|basis|bps?\b|x\b|times|ratio|days?|months?|years?|units?|shares?|tonnes?|countries|customers|stores|points?|q[1-4]|[-/.:年][0-9])"
@@ -53,7 +54,9 @@ _HAS_UNIT: Final = re.compile(
 _UNIT_STATED: Final = re.compile(
     r"单位\s?[:：为]|金额单位|(?:以|按)[^。；;\n]{0,8}(?:元|万|亿)(?:列示|计|为单位)|[（(][^）)\n]{0,12}(?:元|million|billion|thousand|000s?|cu\b|cny|usd|rmb|%|％)[^）)\n]{0,10}[）)]|\b(?:in|all figures in|amounts in|stated in|expressed in|cu|us?d|cny|rmb|eur|gbp|[$¥€£]) ?(?:[$¥€£]|us\$)?\s?(?:millions?|billions?|thousands?|'000|m\b|bn\b)|[$¥€£]m\b|[$¥€£]bn\b"
 )
-_BIG: Final = re.compile(r"[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?|[0-9]{5,}(?:\.[0-9]+)?|[0-9]+\.[0-9]+")
+_BIG: Final = re.compile(
+    r"(?<![0-9.,])[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?|[0-9]{5,}(?:\.[0-9]+)?|[0-9]+\.[0-9]+(?![0-9,]|\.[0-9])"
+)
 _CELL: Final = re.compile(
     r"(?<=\|)\s*(?P<value>-?\(?(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]{5,})(?:\.[0-9]+)?\)?)\s*(?=\|)"
 )
@@ -108,12 +111,13 @@ def evidence_units(document: Document) -> Iterator[Hit]:
         text = document.form[item.start : item.end]
         if _UNIT_STATED.search(text):
             continue
-        for found in _AMOUNT.finditer(text):
-            value, rest = found["zh"] or found["en"], found["rest"] or found["rest_en"] or ""
-            if _BIG.fullmatch(value.strip("-()")) and not _HAS_UNIT.match(rest):
-                name = found["name"] or found["name_en"]
-                start = item.start + found.start("zh" if found["zh"] else "en")
-                yield Hit("L017", start, start + len(value), "warning", "in_evidence", {"name": name})
+        for found in _BIG.finditer(text):
+            if _HAS_UNIT.match(text, found.end()):
+                continue
+            name = _NAMED_BEFORE.search(text, max(0, found.start() - _NAME_REACH), found.start())
+            if name is not None:
+                span = (item.start + found.start(), item.start + found.end())
+                yield Hit("L017", *span, "warning", "in_evidence", {"name": name["zh"] or name["en"]})
         yield from _bare_cells(document, item.start, text)
 
 
