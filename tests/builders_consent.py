@@ -129,32 +129,43 @@ class Oracle:
             "at": at,
             "ack": list(acknowledged),
         }
-        said["counts"] = self._counts(said)
-        said["approver"] = who if who == "officer" else None
-        approved = self._approved_by(said) if said["counts"] else None
+        earlier = self._earlier(said)
+        approves = earlier is not None and who == "officer" and earlier[1]["who"] != "officer"
+        approves = approves and self._ask(name)["tool"] in HUMAN
+        says = self._says(said) or approves
+        said["closes"] = who in ("li", "officer") and meaning in FINAL and (says or meaning != "agrees")
+        said["counts"] = says and self._counts(said)
+        inherited = None if earlier is None else self._approver(*earlier)
+        said["approver"] = "officer" if who == "officer" else inherited
         self.told.append(said)
-        if approved is not None:
+        if said["counts"] and approves:
             said["counts"] = False
-            self.approves(approved, who, at)
+            self.approves(earlier[1]["name"], who, at)
             return True
         return said["counts"]
 
-    def _approved_by(self, said):
-        """The ask whose unused consent an approver's yes to the very same approves."""
+    def _says(self, said):
+        """Whether who speaks has a say over the thing, as it is now."""
         asked = self._ask(said["name"])
-        if said["who"] != "officer" or asked["tool"] not in ("transfer_funds", "file_str"):
-            return None
-        earlier = [
+        if asked["tool"] not in THINGS:
+            return said["who"] in ("li", "officer")
+        return self._owned(said["who"], asked["tool"], asked["args"], said["at"])
+
+    def _earlier(self, said):
+        """The consent to the very same that could still be used, with its place; None where there is none."""
+        asked = self._ask(said["name"])
+        before = [
             (place, event)
             for place, event in enumerate(self.told)
             if event["what"] == "answer"
             and event["counts"]
             and same_question(self._ask(event["name"]), asked["tool"], asked["args"])
         ]
-        if not earlier or earlier[-1][1]["who"] == "officer":
+        if not before or not self._stands(*before[-1], said["at"]):
             return None
-        place, consent = earlier[-1]
-        return consent["name"] if self._stands(place, consent) else None
+        given = self._ask(before[-1][1]["name"])
+        same = given["args"] == asked["args"] and given["open"] == asked["open"]
+        return before[-1] if same else None
 
     def approves(self, name, who, at):
         self.told.append({"what": "approve", "name": name, "who": who, "at": at})
@@ -178,11 +189,7 @@ class Oracle:
         for event in self.told[place + 1 :]:
             if event["what"] == "stop" and event["who"] in ("li", "officer"):
                 return False
-            if (
-                event["what"] == "answer"
-                and event["name"] == said["name"]
-                and event["who"] in ("li", "officer")
-            ) and event["meaning"] in ("agrees", "declines", "changes"):
+            if event["what"] == "answer" and event["name"] == said["name"] and event["closes"]:
                 return False
         due = {
             "place_order": 1,
@@ -274,6 +281,9 @@ def closing(at):
     return min(close for close in CLOSES if close > at)
 
 
+FINAL = ("agrees", "declines", "changes")
+HUMAN = ("transfer_funds", "file_str")
+THINGS = ("place_order", "transfer_funds")
 LOOSE = {"place_order": {"limit_price", "price", "total_cost", "max_total_cost", "client_order_id"}}
 FIGURES = {"quantity", "amount", "limit_price", "max_total_cost"}
 

@@ -313,7 +313,7 @@ def test_an_open_limit_stays_inside(price, rule):
 
 
 @pytest.mark.parametrize(
-    "missing", [{"quantity": None}, {"limit_price": None}, {"account": ""}, {"max_total_cost": None}]
+    "missing", [{"quantity": None}, {"limit_price": None}, {"code": ""}, {"max_total_cost": None}]
 )
 def test_a_yes_to_an_incomplete_action_is_no_grant(missing):
     """Buying something at some price cannot be agreed to."""
@@ -357,9 +357,45 @@ def test_a_yes_for_another_account_is_no_grant_for_it():
     """Who does not own the account and has no mandate for it cannot let it be used."""
     book = make_book()
     foreign = ORDER | {"account": "acct-88"}
-    agreed(book, proposal(arguments=foreign))
 
-    assert (book.execute(make_action("place_order", foreign), START, COST).rule) == "foreign"
+    assert agreed(book, proposal(arguments=foreign)).why == "not_principal"
+    assert book.execute(make_action("place_order", foreign), START, COST).rule == "no_grant"
+
+
+def test_a_yes_without_a_say_takes_nothing_from_the_clients():
+    """A supervisor's yes to the client's order neither replaces the client's consent nor stands in for it."""
+    officer = Answer(speaker="officer", meaning="agrees", level=2)
+    book = make_book()
+    assert agreed(book, answer=officer).why == "not_principal"
+    agreed(book)
+    assert agreed(book, answer=officer).why == "not_principal"
+
+    assert book.execute(order(), START, COST).authorised
+
+
+def test_an_approval_stays_with_a_fresh_consent_to_the_same():
+    """Asked again on the same day, the client need not have it approved again; on the next day they must."""
+    filing = make_action("file_str", RED_LETTER)
+    officer = Answer(speaker="officer", meaning="agrees")
+    book = make_book()
+    agreed(book, proposal("file_str", RED_LETTER), answer=officer)
+    assert agreed(book, proposal("file_str", RED_LETTER)).grant.approver == "officer"
+    assert book.decide(filing, START).authorised
+
+    tomorrow = START + timedelta(days=1)
+    assert agreed(book, proposal("file_str", RED_LETTER), now=tomorrow).grant.approver == ""
+    assert not book.decide(filing, tomorrow).authorised
+
+
+def test_an_approver_cannot_cancel_the_clients_order():
+    """An approver may stop a consent, but the consent to cancel what it placed is the client's to give."""
+    book = make_book()
+    grant = agreed(book).grant
+    book.approve(grant.id, "officer")
+    book.execute(order(), START, COST)
+    book.placed(grant.id, "order-1")
+
+    assert book.revoke("officer", START).to_cancel == ()
 
 
 def test_a_mandate_covers_until_it_ends_at_the_time_of_the_call():

@@ -6,7 +6,7 @@ grant.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from finteceval.sandbox.authority.terms import Proposal
     from finteceval.trajectory.events import Mode
     from pitfall.texts import Language
+
+PLACING: Final = ("place_order", "modify_order")
 
 
 class Book:
@@ -127,7 +129,11 @@ class Book:
             self._open.clear()
         taken_back = tuple(self._take_back(grant, now, "revoked") for grant in mine if grant.spent_at is None)
         spent = [self._take_back(grant, now, "revoked") for grant in mine if grant.spent_at is not None]
-        cancels = tuple(self._cancelling(grant, speaker, now) for grant in spent if grant.id in self._orders)
+        cancels = tuple(
+            self._cancelling(grant, speaker, now)
+            for grant in spent
+            if grant.id in self._orders and self._has_a_say(speaker, grant.proposal.action, now)
+        )
         return Revocation(principal=speaker, taken_back=taken_back, to_cancel=cancels)
 
     def decide(self, action: Action, now: datetime, facts: Facts = NOTHING_MEASURED) -> Decision:
@@ -149,9 +155,10 @@ class Book:
         """The execution that spent a grant placed this order.
 
         Raises:
-            InputError: there is no such grant, or it was not spent.
+            InputError: there is no such grant, it was not spent, or it is for no order.
         """
-        if self._grant(grant_id).spent_at is None:
+        grant = self._grant(grant_id)
+        if grant.spent_at is None or grant.proposal.action.tool not in PLACING:
             raise InputError(say("consent.not_spent", language(), grant=grant_id))
         self._orders[grant_id] = order_id
 
@@ -168,6 +175,12 @@ class Book:
     def _unfit(self, request: Request, answer: Answer, now: datetime) -> Why | None:
         """Why even a plain yes makes no grant."""
         action = request.proposal.action
+        # A yes from who has no say over the thing may neither count nor replace the yes of who has.
+        if (
+            not self._has_a_say(answer.speaker, action, now)
+            and self._to_approve(request, answer, now) is None
+        ):
+            return "not_principal"
         if self.policy.rights.tier(action.tool) == NEVER:
             return "never"
         if request.proposal.missing:
@@ -176,17 +189,40 @@ class Book:
             return "auth_level"
         return "late" if instant(now) >= instant(request.until) else None
 
+    def _has_a_say(self, speaker: str, action: Action, now: datetime) -> bool:
+        thing = terms_of(action.tool).thing
+        return not thing or self.policy.rights.may_act_on(speaker, action.named.get(thing), action.tool, now)
+
+    def _same(self, request: Request, now: datetime) -> list[Grant]:
+        """The consents to the same terms that could still be used: one at most."""
+        return [
+            old
+            for old in self._grants.values()
+            if old.is_live
+            and old.session == self.policy.rights.session
+            and instant(now) < instant(old.valid_to)
+            and old.proposal.key == request.proposal.key
+        ]
+
+    def _to_approve(self, request: Request, answer: Answer, now: datetime) -> Grant | None:
+        """Somebody else's consent to the very same, which an approver's yes approves."""
+        return next(
+            (old for old in self._same(request, now) if self._is_approval(old, request, answer.speaker)), None
+        )
+
     def _give(self, request: Request, answer: Answer, now: datetime) -> Given:
-        session = self.policy.rights.session
-        own = [old for old in self._grants.values() if old.is_live and old.session == session]
-        live = [old for old in own if old.proposal.key == request.proposal.key]
-        approved = next((old for old in live if self._is_approval(old, request, answer.speaker)), None)
+        approved = self._to_approve(request, answer, now)
         if approved is not None:
             kept = self._keep(msgspec.structs.replace(approved, approver=answer.speaker))
             return Given(grant=kept, speaker=answer.speaker, request=request.id)
-        replaced = tuple(self._take_back(old, now, "replaced") for old in live)
-        grant = self._keep(self._grant_of(request, answer, now))
-        return Given(grant=grant, speaker=answer.speaker, request=request.id, replaced=replaced)
+        earlier = self._same(request, now)
+        grant = self._grant_of(request, answer, now)
+        # An approval was of this very action, so it holds for a fresh consent to it.
+        approver = next((old.approver for old in earlier if old.approver and old.covers == grant.covers), "")
+        if approver and not grant.approver:
+            grant = msgspec.structs.replace(grant, approver=approver)
+        replaced = tuple(self._take_back(old, now, "replaced") for old in earlier)
+        return Given(grant=self._keep(grant), speaker=answer.speaker, request=request.id, replaced=replaced)
 
     def _is_approval(self, grant: Grant, request: Request, speaker: str) -> bool:
         """Whether an approver's yes approves somebody else's consent to the very same, and is no consent of its own."""
