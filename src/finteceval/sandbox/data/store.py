@@ -25,9 +25,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 _KEPT_ROWS: Final = 400_000
-_SERIES: Final = (
-    "select event, known, value, unit, source, grade, vintage from {} where eid = ? order by event, known"
-)
+_SERIES: Final = "select event, known, value, unit, source, grade, vintage from {} where eid = ?"
 # The interval form: of each event the one print that holds then, of these the last event.
 _SECTION: Final = (
     "select eid, arg_max(struct_pack(event, known, value, unit, source, grade, vintage), event) from {} "
@@ -220,6 +218,7 @@ class Store:
             return self._series[key]
         sql = _SERIES.format(quoted(self._layout.field(field)))
         series = cast("list[Cells]", self._connection.execute(sql, [found[0]]).fetchall())
+        series.sort(key=_event_and_known)  # a few rows: cheaper here than in the query
         self._series[key] = series
         self._kept += len(series)
         while self._kept > _KEPT_ROWS and len(self._series) > 1:
@@ -257,6 +256,10 @@ class Store:
 
 def _event(cells: Cells) -> int:
     return cells[0]
+
+
+def _event_and_known(cells: Cells) -> tuple[int, int]:
+    return cells[:2]
 
 
 def _has(document: Document, words: list[str]) -> bool:
