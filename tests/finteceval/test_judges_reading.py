@@ -6,7 +6,7 @@ import re
 from decimal import Decimal
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from builders_rules import (
@@ -92,6 +92,7 @@ def test_the_longest_phrase_wins_and_words_end_where_they_end():
     assert PHRASES["董事会"] == "plain"
 
 
+@settings(deadline=None)
 @given(st.text("不会无法保留意见未来董事 likely unlikely not only more than i'd 50/50", max_size=40))
 def test_the_lexicon_is_read_the_longest_phrase_first(text):
     """The pattern of all phrases finds what looking for each phrase at each place finds."""
@@ -308,6 +309,7 @@ def test_only_the_last_item_of_a_list_is_worked_out():
     assert [found.holds for found in sums(plain("160 plus 95 = 95"))] == [False]
 
 
+@settings(deadline=None)
 @given(st.text("0123456789.,+-×/=()% xabc亿元加\n", max_size=400))
 def test_sums_are_found_in_any_text_without_fail(text):
     """Whatever stands before a sign of equality, reading it ends and every sum found lies in the text."""
@@ -335,6 +337,7 @@ def test_what_is_no_sum(text):
     assert list(sums(plain(text))) == []
 
 
+@settings(deadline=None)
 @given(st.integers(1, 999), st.integers(1, 999), st.sampled_from("+-×÷"))
 def test_every_correct_sum_holds(left, right, sign):
     """A sum of two numbers with its rounded result holds; ten times that plus half is no sum."""

@@ -6,7 +6,7 @@ import re
 from decimal import Decimal
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from builders_rules import (
@@ -206,6 +206,14 @@ def test_figures_decide_the_class(point, answer, expected):
         ("key", "前提成立。3,300 − 2,880 = 420 元。", "C"),
         ("key", "前提成立。2,880 − 3,300 = −420 元。", "L"),
         ("key", "前提成立。至少多付 100 元。", "X"),
+        # a difference of the other subject, or the other way; turned twice it is right again
+        ("key", "前提成立。乙套餐多付 420 元。", "C"),
+        ("key", "前提成立。乙套餐比甲套餐多付 420 元。", "C"),
+        ("key", "前提成立。甲套餐比乙套餐少付 420 元。", "C"),
+        ("key", "前提成立。差额为 420 元。", "C"),
+        ("key", "前提成立。乙套餐少付 420 元。", "X"),
+        ("key", "前提成立。甲套餐多付 420 元。", "X"),
+        ("key", "前提成立。甲套餐比乙套餐多付 420 元。", "X"),
         # a list whose last item alone is worked out
         ("cover", "Premise: invalid. Rents 240, plus 96, plus 40 × 50% = 20. Likelihood: high.", "C"),
     ],
@@ -397,6 +405,7 @@ ANSWERS = [
 ]
 
 
+@settings(deadline=None)
 @given(
     st.sampled_from(sorted(POINTS)),
     st.lists(st.sampled_from([*ANSWERS, "，", "\n", "12.5%", "**"]), max_size=6).map("".join),
@@ -409,6 +418,7 @@ def test_judging_is_a_pure_function(point, answer):
     assert classify(question, f"\n{answer}\n\n", truth) == classify(question, answer, truth)
 
 
+@settings(deadline=None)
 @given(st.text(max_size=200))
 def test_no_answer_breaks_the_judge(answer):
     """Whatever the text, the judge classifies or abstains with a reason."""

@@ -89,6 +89,7 @@ def classify(question: str, answer: str, ground_truth: str) -> Evaluation | Abst
     return _Case(question, answer, ground_truth).judge()
 
 
+_UNTOLD_TEXTS: Final = {"unclear": "unclear_sum", "untraced": "other_result", "turned": "turned"}
 _EVEN: Final = Decimal("0.5")
 # A probability decides alone only when it is far from even.
 _CLEARLY_NO: Final = Decimal("0.35")
@@ -246,8 +247,7 @@ class _Case:
             return missing
         untold = next((error for error in found.figures.errors if error.kind in UNTOLD), None)
         if untold is not None:
-            text = "unclear_sum" if untold.kind == "unclear" else "other_result"
-            return self._abstained(text, stated=untold.stated)
+            return self._abstained(_UNTOLD_TEXTS[untold.kind], stated=untold.stated)
         if found.suspected:
             return self._abstained("hinted")
         if found.figures.foreign and self.truth.decisive and not found.figures.decisive:

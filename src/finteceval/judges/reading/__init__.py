@@ -14,6 +14,7 @@ chance      the probability stated for the event
 truth       the machine-checkable parts of a Ground Truth
 hints       the slips a Ground Truth lists, and what it says of missing parts
 sums        sums written out in an answer, recomputed
+direction   which way a difference goes
 derivations results derived as the truth does, from another input
 context     what stands around a figure: its words and its period
 references  the figures of a point, found by what they measure, their words and their digits

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from finteceval.judges.reading.clauses import CONCLUDING
 from finteceval.judges.reading.derivations import wrong_derivations
+from finteceval.judges.reading.direction import is_turned
 from finteceval.judges.reading.page import SUPPOSING, UNTOLD, FigureError, Page, measures_like
 from finteceval.judges.reading.question import overlap
 from finteceval.judges.reading.references import known
@@ -177,6 +178,11 @@ def _wrong_results(
         elif fact.value > 0 and not truth.free_sign and all(one.quantity.high < 0 for one in stating):
             quantity = stating[0].quantity
             yield FigureError("reversed", quantity.start, quantity.raw.strip(), f"{fact.value} {fact.unit}")
+        elif truth.direction is not None and all(
+            is_turned(page.form, one.quantity.start, truth.direction) for one in stating
+        ):
+            quantity = stating[0].quantity
+            yield FigureError("turned", quantity.start, quantity.raw.strip(), f"{fact.value} {fact.unit}")
     if truth.decisive and not any(shows(one.quantity, fact) for fact in truth.decisive for one in page.all):
         yield from _nothing(page, truth.decisive[-1])
 

@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from pitfall.point import Fact
     from pitfall.quantities import Quantity
 
-Kind = Literal["misread", "derived", "sum", "unclear", "untraced", "reversed"]
+Kind = Literal["misread", "derived", "sum", "unclear", "untraced", "turned", "reversed"]
 # What is wrong, or may be, without telling of which class: a false sum or another result, from figures of nowhere.
-UNTOLD: Final = frozenset({"unclear", "untraced"})
+UNTOLD: Final = frozenset({"unclear", "untraced", "turned"})
 # Percentages of common words from which two figures are said of the same thing.
 _ENOUGH: Final = 60  # of the smaller set
 _LEAST: Final = 34  # of the larger set

@@ -8,6 +8,8 @@ from decimal import Decimal
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal
 
+from finteceval.judges.reading.direction import Direction, direction_of
+from finteceval.judges.reading.text import plain
 from pitfall.errors import InputError, PitfallError
 from pitfall.point import Fact, Point, facts, labels
 from pitfall.quantities import find_quantities, matches, parse_unit, to_base
@@ -34,7 +36,7 @@ class Truth:
 
     `key` holds the figures an answer must state: those of a line `关键数字 / Key figure`, and where a truth has
     figures alone, those with a tolerance, else the last derived one, else the last. `free_sign` tells that the key figure
-    is named as a shortfall, which may be written with or without a minus.
+    is named as a shortfall, which may be written with or without a minus; `direction` is the way its difference goes.
     """
 
     outcome: Outcome | None
@@ -42,6 +44,7 @@ class Truth:
     facts: tuple[Fact, ...]
     key: tuple[Fact, ...]
     free_sign: bool = False
+    direction: Direction | None = None
 
     @property
     def decisive(self) -> tuple[Fact, ...]:
@@ -84,7 +87,8 @@ def read_truth(ground_truth: str) -> Truth:
     if not key and stated.outcome is None and stated.premise is None:
         key = _unlabelled_key(figures)
     free_sign = named is None or bool(_SHORT.search(named[1]))
-    return Truth(stated.outcome, stated.premise, figures, key, free_sign)
+    direction = direction_of(plain(named[1])) if named else None
+    return Truth(stated.outcome, stated.premise, figures, key, free_sign, direction)
 
 
 def _labelled_key(named: str, figures: tuple[Fact, ...]) -> tuple[Fact, ...]:
