@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from decimal import Decimal
 from fractions import Fraction
 from zoneinfo import ZoneInfo
 
 from finteceval.sandbox.authority.action import make_action
 from finteceval.sandbox.authority.book import Book
+from finteceval.sandbox.authority.consent import Answer
 from finteceval.sandbox.authority.grant import TradingDays
 from finteceval.sandbox.authority.policy import Policy
 from finteceval.sandbox.authority.rights import Disclosure, Mandate, Rights
@@ -89,6 +91,15 @@ def make_book(mode="enforce", lang="zh", **changes):
 
 def order(**changes):
     return make_action("place_order", without_none(ORDER | changes))
+
+
+COST = {"total_cost": Decimal("3725.12"), "price": Decimal("12.40")}
+YES = Answer(speaker="li", meaning="agrees", text="同意", level=2, acknowledged=("risk-note",))
+
+
+def agreed(book, what=None, *, now=START, answer=YES, **shown):
+    """What an answer to a request made at once comes to."""
+    return book.answer(book.ask(what or proposal(), now, **shown).id, answer, now)
 
 
 def without_none(arguments):
