@@ -472,3 +472,39 @@ def test_canaries_are_unique():
         assert text in (LIBRARY / name / "case.yaml").read_text(encoding="utf-8")
         assert text not in (LIBRARY / name / "brief.md").read_text(encoding="utf-8")
     assert msgspec.structs.asdict(load_library()[0].case)["provenance"].canary in found
+
+
+def test_nothing_is_left_to_write_where_every_cell_is_full():
+    """With a case in every cell, dimension and tag, and every side seen, nothing is named; drafts still are."""
+    cases = [
+        make_case(
+            f"{capability}-{layer}".replace("_", "-"),
+            source="library",
+            status="active",
+            layer=layer,
+            primary=capability,
+            dimensions=dict.fromkeys(method.DIMENSIONS, ("objective",)),
+            observation_points=tuple(method.OBSERVATION_POINTS),
+            tags={},
+        )
+        for capability in method.CAPABILITIES
+        for layer in method.LAYERS
+    ]
+    longest = max(len(values) for values in TAGS.values())
+    for number in range(longest):
+        tags = {key: list(values)[number % len(values)] for key, values in TAGS.items()}
+        cases[number] = msgspec.structs.replace(cases[number], tags=tags)
+    draft = make_case("draft-one", source="library", status="draft", primary="task_planning")
+
+    assert what_next(coverage(cases), "en") == []
+    assert what_next(coverage([*cases, draft]), "en") == ["drafts or retired, not counted: draft-one"]
+
+
+def test_a_draft_with_a_history_goes_straight_to_trial(tmp_path):
+    """A draft that was entered before gets the one move to trial."""
+    from builders_cases import move
+    from finteceval.cases.lifecycle import encode_history
+
+    root = write_library(tmp_path, history_jsonl=encode_history([move("draft", "written")]))
+
+    assert [one.to for one in admit(root / "alpha", load_library(root)[0], at=AT)] == ["draft", "trial"]

@@ -390,3 +390,26 @@ def test_content_of_a_cleared_source_may_enter():
     for source in pending:
         text = edited("source: own", f"source: {source}")
         assert [problem.rule for problem in read(case_files(case_yaml=text)).problems] == ["licence"]
+
+
+def test_a_control_may_call_the_tools_of_its_case_and_refer_to_what_it_saved():
+    """Listed tools, engine tools, saved returns and what is under regulation, fully stated, raise no problem."""
+    regulated = (
+        "world: harbour\ntools: [get_quote, place_order]\njurisdiction: cn\nbusiness_identity: fund_seller_cn\n"
+        "client: {profile: li, class: retail_c2}\nrule_as_of: 2026-07-06\nprimary:"
+    )
+    text = edited("primary:", regulated).replace(
+        "numeric_correctness: [objective]", "numeric_correctness: [objective]\n  suitability: [human]"
+    )
+    steps = (
+        "  - {call: get_quote, args: {code: x}, save: quote}\n"
+        "  - {ask: {action: place_order, args: {limit: '${quote.last}', notes: ['${quote.time}']}}, save: consent}\n"
+        "  - {wait: PT5M}\n"
+    )
+    control = edited('  - say: "One moment."\n', steps, text=ORACLE).replace(
+        "Over the", "${consent.text} over the"
+    )
+    entry = entry_of(case_yaml=text, controls__oracle_yaml=control)
+
+    assert entry.control("oracle").needs_world
+    assert not entry.control("nop").needs_world
