@@ -43,7 +43,7 @@ _ALWAYS_EN: Final = Words(
 )
 _PAST_EN: Final = (
     r"(?:was|were|had|has been|have been|did|be(?:came|gan)|fell|rose|lost|won|sold|went|made|paid|cut|wrote|found|took|withdrew|broke|shut|"
-    r"(?!(?:measured|carried|recogni[sz]ed|reclassified|stated|amorti[sz]ed|remeasured|adjusted|accounted|depreciated|valued|reversed|required|listed below|derecogni[sz]ed|capitali[sz]ed|discounted|translated|allocated|tested|charged to|transferred to)\b)[a-z]+ed)\b"
+    r"(?!(?:need|exceed|proceed|succeed|feed|speed|measured|carried|recogni[sz]ed|reclassified|stated|amorti[sz]ed|remeasured|adjusted|accounted|depreciated|valued|reversed|required|listed below|derecogni[sz]ed|capitali[sz]ed|discounted|translated|allocated|tested|charged to|transferred to)\b)[a-z]+ed)\b"
 )
 # These speak of hindsight unless a date in the same clause shows that both times are past.
 _SOMETIMES: Final = Words(
@@ -82,7 +82,7 @@ _KNOWING_ZH: Final = Words(
     r"|(?:现已|今已|已经?)(?:众所周知|人所共知|尽人皆知)|(?:后来|日后|此后|后续)(?:的)?(?:走势|发展|事态|剧情|故事|结局|结果|进展)(?:大家|人尽|众所|已|都|证|表明|说明|显示|并不|却|更|急转)|后话(?=[。；;，,]|了|$)",
 )
 _KNOWING_EN: Final = Words(
-    "unknown unbeknown unaware nobody no_one little at_the_time then-un known_now now_know know_now knew knowing only_later later only_months months_later weeks_later soon within harbinger prelude precursor foreshadow seeds sown presag first_sign omen prescient prophetic vindicat come_true came_true with_what benefit in_light it_would would_ turned transpire hind retrospect retrospective after_the_fact in_truth in_reality truth fictitious was_to_ were_to_ history records as_fate fate alas sadly unfortunately_for ultimately eventually finally in_due duly come_as aftermath wake what_nobody what_no prove proving proven bore_out borne right_to wrong_to looking_back today by_now since_been has_since have_since since_then since_",
+    "_the_ _a_ _to_ _was_ _had_ _of_ _have_ _we_ _were_ _it_",
     r"\b(?:unknown|unbeknownst?|undisclosed|unsuspected|unnoticed|invisible)(?: (?:to|by) (?:the )?(?:\w+ ){0,4}?)?(?:at (?:the|that) time|then|as yet)\b|\bunknown (?:to|by) (?:investors|creditors|the market|shareholders|the auditors?|lenders|bondholders|anyone|most|the public|outsiders|everyone)\b"
     r"|\b(?:nobody|no one|few(?: people)?|none of (?:them|the \w+)|hardly anyone|investors|creditors|the market|lenders|bondholders) (?:then |at the time |yet |could (?:then )?|had )?(?:knew|know|known|suspected|suspect|realised|realized|realise|realize|guessed|guess|foresaw|foreseen|foresee|imagined|imagine)(?: (?:then|yet|at the time|that|how|what|it))|\bwere (?:then |still |as yet )?(?:unaware|oblivious|in the dark)\b|\blittle (?:did|was|could)\b"
     r"|\b(?:we|one|everyone|everybody|investors|readers|the world) (?:all )?(?:now|today|since) (?:know|knows|understand|see|sees|realise|realize)\b|\b(?:is|are|was|were) (?:now|today|by now) (?:known|clear|understood|recogni[sz]ed|seen|evident|obvious) (?:to|that|as|how)\b|\bknowing what (?:we|one) (?:now )?knows?\b|\bwith what (?:we|is) (?:now )?know\w*|\bwhat (?:we|is) now know\w*"
@@ -92,6 +92,25 @@ _KNOWING_EN: Final = Words(
     r"|\b(?:prescient|prophetic|clairvoyant)\b|\b(?:fears?|warnings?|predictions?|suspicions?|doubts|rumou?rs|worries|concerns) (?:that )?(?:later |subsequently |eventually |soon |duly )?(?:came true|proved|were (?:borne out|confirmed|realised|realized|vindicated|justified|well[- ]founded)|turned out|materiali[sz]ed)\b"
     r"|\b(?:has|have|had) since (?:been (?:\w+ly )?)?(?!(?:19|20)[0-9]{2})(?:default\w*|collapsed?|delisted|filed|admitted|confessed|emerged|restated|resigned|convicted|charged|fined|discredited|proven|proved|unravell?ed|bankrupt|renamed|acquired|shown|exposed|gone|become|lost|fallen|withdrawn|revoked|found)\b"
     r"|\b(?:only|not until) (?:much |months |years |weeks )?(?:later|afterwards?)(?: (?:did|was|were|would|had))|\bit (?:would|was to) (?:take|emerge|be|later|turn|transpire|come|prove)\b(?=[^.;\n]{0,60}\b(?:before|until|that|out|revealed|months|years|clear)\b)|\bcame as no surprise (?:when|that)\b|\bas (?:events|history|time|the sequel|it) (?:would|was to|has)\b|\bin the (?:aftermath|wake) of (?:its|the) (?:later|eventual|subsequent|default|collapse|failure|delisting)\b|\b(?:in truth|in reality|as we (?:have|now) (?:seen|see)),? [^.;\n]{0,40}\b(?:never|fictitious|fake|did not exist|non-existent|had already)\b|\bend(?:ed|ing) in (?:default|failure|bankruptcy|tears|disaster|collapse|insolvency|liquidation)\b|\bthe beginning of the end\b|\bpast the point of no return\b|\bfate was sealed\b|\bto no avail\b|\bin vain\b|\bnever (?:materiali[sz]ed|came to pass|happened|arrived|recovered|did)\b",
+)
+# The story told to its end.
+_STORY_ZH: Final = Words(
+    "查明 查实 竟 风暴 崩盘 暴风雨 最后的 最后一 以后 年后 之后 走向 相反 事与愿违 急转 结果 终成 终告 终至 终未 终究 案发 为人 打了水漂 画饼 空谈 烂尾 鸡毛 稻草 压垮 多米诺 遮羞 幻影 幻灭 噩梦 滑铁卢 崩塌 崩溃 深渊 不归路 万劫 转折点 分水岭 绝响 末路 尾声 序幕 昙花 回光返照 强弩 穷途 不可避免 悲剧 踩雷 神话 破灭 骗局 谎言 假象 泡沫 落空 食言",
+    r"(?:日后|其后|此后|事后|随后|嗣后)(?:才)?(?:被)?(?:查明|查实|查出|核实|发现|揭穿|拆穿|戳穿|推翻|打脸|兑现|落空|食言)|(?:这|那|此|它|其)?(?:竟是|竟成了?|竟然是|居然是|却成了|却是)(?:公司|该股|其|它)?[^。；;，,\n]{0,8}?(?:最后|末|绝)"
+    r"|(?:风暴|暴风雨|崩盘|暴雷|爆雷|危机|灾难|退市|违约|坍塌|崩塌)(?:来临|到来|爆发|发生)?(?:之)?前的?(?:最后|平静|宁静|疯狂|狂欢|征兆|前夜)|最后的(?:平静|疯狂|辉煌|晚餐|狂欢|荣光|挣扎)|(?:回光返照|强弩之末|昙花一现|穷途末路)"
+    r"|(?:多年|若干年|几年|数年|两年|三年|十年|数月|几个月|半年|一年)(?:之?后|以后)[，,]?[^。；;\n]{0,10}?(?:才|方才|方|终于|再看|回看|回头|回首)"
+    r"|(?:事情|事态|结局|结果|形势|后续|实际|局势|剧情|故事|现实)[^。；;，,\n]{0,10}?(?:恰恰相反|恰好相反|正好相反|截然相反|截然不同|事与愿违|出乎意料|大相径庭|并非如此|远非如此|急转直下|背道而驰|另有结局|给出了?答案|狠狠)"
+    r"|(?:^|[。；;，,\n])结果[，,]?(?!是|为|显示|表明|以|按|由|如|应|须|不|包括|披露|公告|将|与|和|的|记)[^。；;，,？?\n]{0,14}?(?:成了|变成|变为|竟|却|没能|未能|没有|落空|违约|失败|化为|打了水漂|烂尾|血本|悉数|全军|泡汤|一场空|破产|退市)"
+    r"|终(?:成|告|至|归|究|究成|于成)(?:了)?(?:空|泡影|画饼|遗憾|现实|真|憾|一场|废纸|虚|绝响|梦|定局|失败|破产|退市|违约)|终未(?!知|定|决)|案发(?:后|时|之后|前)?(?:才|方)|才(?:为人|为外界|为市场)(?:所)?(?:知|察)|打了水漂|画饼|成(?:为|了)?(?:一句)?空谈|烂尾(?:收场|告终)|一地鸡毛|最后一根稻草|压垮(?:了)?(?:公司|骆驼|其)|遮羞布|(?:滑铁卢|不归路|万劫不复|走向(?:了)?(?:深渊|末路|毁灭|破产|退市|违约|失控|崩溃))|(?:成为|成了|是|正是|堪称)[^。；;，,\n]{0,10}?(?:转折点|分水岭|拐点|导火索)(?=[，,。；;]|$)|(?:神话|骗局|谎言|假象|泡沫|美梦|幻梦)(?:终于|最终|终究|随之|就此|也)?(?:破灭|被戳穿|被揭穿|被揭开|崩塌|破裂|败露)|被证明是(?:一个|一场)?(?:错误|骗局|虚构|假|谎)|(?:承诺|保证|目标|计划)(?:后来|最终|终究|终归|却|也)+(?:食言|落空|成空|未能|没有|没能)",
+)
+_STORY_EN: Final = Words(
+    "_the_ _a_ _to_ _was_ _had_ _of_ _have_ _we_ _were_ _it_",
+    r"\b(?:only )?(?:came|come|comes) (?:out|to light|to be known)(?: only)? (?:later|afterwards?|after|years|months|much)\b|\bin the event, (?!of\b)|\b(?:has|have) since been [a-z]+|\b(?:as |which )?(?:subsequent|later|following|ensuing|future) (?:events|filings|reports|disclosures|results|developments|years|months|quarters) (?:have |would |were to |later |soon |duly )?(?:show(?:ed|n)?|prov(?:ed?|en)|confirm(?:ed)?|reveal(?:ed)?|demonstrate[d]?|bore|borne|made|vindicate[d]?|belie[d]?|tell|told)"
+    r"|\b(?:proved|proves|turned out|was|were|would be) (?:to be )?(?:the|its|their|his|her) (?:very )?(?:last|final) (?:[a-z-]+ ){1,3}?(?:it|the company|the group|the issuer|the bank|they|he|she|ever)\b|\b(?:ever|never) (?:paid|filed|published|reported|recovered|reached|repaid|materiali[sz]ed) again\b|\blast \w+ (?:the company |it |the group )?(?:would |was to )?ever (?:paid|pay|file|filed|made|make|report|reported|issue|issued)"
+    r"|\bhistory (?:would|has|was to|will|had)(?: \w+)? (?:judge|show|shown|prove|proved|proven|record|remember|vindicate|be)\w*|\bas (?:we|everyone|one|all) (?:now|today) (?:see|know|understand|reali[sz]e)s?\b|\btime (?:has|would|was to|had) (?:show|prov|tell|told|vindicat|reveal)\w*"
+    r"|(?:^|\n|[.!?]\s)(?:a|one|two|three|four|five|six|nine|ten|twelve|several|a few|some|barely|less than|[0-9]+)(?: [a-z]+)? (?:days?|weeks?|months?|quarters?|years?) (?:on|later|afterwards?)\b,? (?=[^.;\n]{0,60}\b(?:was|were|had|went|filed|fell|lost|failed|collapsed|defaulted|came|resigned|sold|closed|announced|admitted)\b)"
+    r"|\b(?:slide|spiral|decline|path|road|sequence|chain|events?|process|journey|story|saga|story|campaign|run) (?:that|which) (?:would |was to |eventually |ultimately |later |finally )?(?:end(?:ed)?|culminat(?:e|ed)|led|lead|result(?:ed)?|finish(?:ed)?) (?:in|with|to)\b|\b(?:culminat|end)(?:ed|ing) (?:in|with) (?:the |its |a |an )?(?:default|failure|bankruptcy|delisting|collapse|insolvency|liquidation|administration|tears|disaster|write-?off|receivership|fraud charges)"
+    r"|\b(?:did|does) not come to pass|\bnever came\b|\bnever (?:to be )?seen again\b|\b(?:calm|lull|quiet) before the storm\b|\bhouse of cards\b|\b(?:turning point|last straw|writing (?:was )?on the wall|point of no return|death knell|swan song|watershed)\b|\bthe rest, as they say\b|\b(?:sealed|spelled|spelt|marked|signal(?:l)?ed) (?:the )?(?:fate|doom|end|beginning of the end|demise|downfall)\b|\bwas (?:all )?(?:a )?(?:sham|fiction|mirage|ponzi|lie|fake)\b(?! (?:transaction|note))|\bhad (?:in fact|in truth|in reality|secretly|quietly|long since) (?:been |already )?[a-z]+|\bwhat (?:came|happened|came to pass) next\b|\bwith (?:what|all) (?:we |is |that is )?(?:now |today )?known? (?:today|now)\b|\b(?:only|not) (?:much |years |months )?later (?:did|was|were|would|that)\b|\bin the fullness of time\b|\bbefore long\b,? (?=[^.;\n]{0,40}\b(?:was|were|had|went|fell|filed|lost|failed)\b)|\bsealed its fate\b",
 )
 _PART_OF_YEAR: Final = re.compile(
     r"第?([一二三四])季度?|([上下]半年)|\b(first half|second half)\b|\b(first|second|third|fourth) quarter\b|\b(q[1-4])\b"
@@ -113,7 +132,7 @@ _UNDECIDED: Final = re.compile(
 def hindsight(document: Document) -> Iterator[Hit]:
     """Words that speak from after the as-of date."""
     form = document.form
-    for words in (_ALWAYS_ZH, _ALWAYS_EN, _SOMETIMES, _KNOWING_ZH, _KNOWING_EN):
+    for words in (_ALWAYS_ZH, _ALWAYS_EN, _SOMETIMES, _KNOWING_ZH, _KNOWING_EN, _STORY_ZH, _STORY_EN):
         for found in words.find(form):
             if not _dated_before(document, found) and not _undecided(document, found):
                 yield Hit("L009", *found.span())

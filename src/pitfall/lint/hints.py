@@ -83,6 +83,17 @@ _IDIOM_EN: Final = Words(
     r"|\b(?:just|right|immediately|shortly|soon|only|days?|hours?|moments?) (?:before|after|outside|inside|past|beyond) (?:the |its |this )?(?:window|horizon|deadline|forecast period|cut-?off)(?:'s)?(?: (?:closes?|closed|ends?|ended|shuts?|expires?|elapses?))?"
     r"|\b(?:mind|watch|note|beware(?: of)?|careful|pay (?:special |particular |close )?attention|take care|look out|remember|heed)\b[^.;\n]{0,40}\b(?:boundar(?:y|ies)|edges?|borderline|last (?:few )?days|final (?:few )?days|close to the line|end of the window|cut-?off)\b",
 )
+_FINE_ZH: Final = Words(
+    "分毫 毫发 丝毫 零点 细微 微小 微妙 微弱 紧挨 挨着 紧邻 几乎重合 关上 落幕 收官 打烊 关门 翻转 逆转 翻盘 反转 一刻 前夕 四舍五入 区区 仅仅 多出 高出 低于 小数 精确到 晚了 早了 晚于 早于 次日 翌日 第二天 隔天 一天之差 几天之差 毫米 几何 侥幸 悬",
+    r"分毫之[间差]|(?:毫发|毫厘|丝毫|一线|一天|几天|一日|一步|半步|一口气)之(?:差|隔|间)|(?:仅|只|不过|才|仅仅|只不过)?(?:多|高|低|少|超|差)(?:出|了|于)?(?:那么)?(?:零点[一二三四五六七八九几0-9]+|几个?基点|零头|几分|区区|一小截|一小块|一截)|(?:数值|指标|比值|结果|占比|比率|差额|实际值|真实值)[^。；;，,\n]{0,14}?(?:紧挨着?|挨着|紧邻|几乎重合|几近|几乎等于|几乎持平|不分伯仲|难分高下)|(?:细微|微小|微妙|微弱|极小|些微)(?:的)?(?:差别|差异|差距|差额|差值|之处)"
+    r"|(?:提前|推迟|早|晚|差|多|少)(?:哪怕)?(?:一|半|两|几)(?:天|日|个?交易日|步|分|点)[^。；;\n]{0,22}?(?:翻转|逆转|反转|翻盘|改变|不同|相反|两样|就变|就会变|截然|颠倒|前功)"
+    r"|(?:窗口|期限|截止)[^。；;，,\n]{0,4}?(?:关上|落幕|收官|打烊|关门|收窄|关闭|结束|届满)[^。；;，,\n]{0,3}?(?:前|后|的)(?:的)?(?:一刻|前夕|最后|瞬间|次日|翌日|第二天|隔天|当口|头一天|一霎)|(?:窗口|期限|截止)[^。；;，,\n]{0,8}?(?:晚|早|迟|多)(?:了|出)?(?:区区|仅仅|仅|只有|不过|整整)?[一二两三四五几数\d]+(?:天|日|个?交易日|周)|(?:窗口|期限)[^。；;，,\n]{0,4}?(?:关闭|结束|届满|落幕|截止)的?(?:次日|翌日|第二天|隔天|后一天|前一天|头天)"
+    r"|(?:小心|当心|警惕|提防)[^。；;，,\n]{0,6}?四舍五入|四舍五入[^。；;，,\n]{0,10}?(?:就会|即会|便会|恰好|刚好|会使|使其)[^。；;，,\n]{0,8}?(?:达标|触发|越过|达到|超过|误判|不同)|精确到小数点后[^。；;，,\n]{0,8}?(?:才能|方能|否则)|(?:胜负|成败|结论|结果|是否触发|越线与否|达标与否)[^。；;，,\n]{0,6}?(?:只|仅|就|全|都)?(?:在|取决于|系于|决定于)[^。；;，,\n]{0,6}?(?:一线|一瞬|一念|毫|分毫|小数|几天|一天|几个基点|最后)|侥幸(?:过关|达标|通过)",
+)
+_FINE_EN: Final = Words(
+    "_the_ _a_ _to_ _is_ _just_ _only_ _from_ _of_",
+    r"\b(?:paper|hairline|skin)[- ]thin\b(?! (?:profit |operating |net |gross )?margins?\b)|\b(?:the )?(?:very )?(?:day|days|morning|week|hours?) (?:after|before|following|past) (?:the |its |this )?(?:window|horizon|deadline|cut-?off|forecast period)\b|\blast decimal(?: place)?\b|\brounding (?:errors?|differences?|alone)?[^.;\n]{0,20}(?:separat|decid|matter|tip|pass|fail|cross)|\b(?:nothing|little|not much|no room|barely anything|next to nothing|hardly any(?:thing)?) to spare\b|\b(?:but )?only just(?=[.,;:]|$)|\bcloser than (?:it|you|one|they|the)\b|\b(?:comes?|came|boils?) down to (?:the |a |one )?(?:last|wire|single|day|decimal|hair|few|rounding|matter of)|\bdown to the wire\b|\bmind the gap\b|\b(?:hinges?|turns?|depends?|rests?) on (?:the )?(?:very )?(?:last|final|a single|one) (?:day|week|hour|decimal|basis point|few)|\bcoin[- ](?:toss|flip)\b|\bwithin (?:a few|one|two|a handful of|a couple of|just a few) (?:basis points|bps|cents|days|hours|dollars|percentage points|tenths) of\b|\bthe (?:tightest|slimmest|narrowest|thinnest|barest|smallest) (?:of )?(?:margins?|gaps?|cushions?)?\b|\b(?:tight|narrow|thin|slim|fine) (?:call|squeak|miss|escape|shave)\b|\bby the (?:barest|skin)\b|\bneck and neck\b|\b(?:almost|nearly|practically|virtually) (?:touch(?:es|ing)?|at|on|hits?|identical to|equal to|indistinguishable from) (?:the )?(?:threshold|limit|covenant|line|cut-?off|bar|trigger|floor|ceiling|boundary)|\bhovers?\b[^.;\n]{0,20}(?:threshold|limit|line|floor|trigger)|\bdon'?t be fooled\b|\bit is (?:very |extremely |really )?(?:close|tight|borderline|touch)\b|\b(?:a|one) (?:tick|notch|cent|penny|basis point|day) (?:above|below|over|under|short|shy|late|early|off|outside|inside)\b",
+)
 _EQUAL: Final = re.compile(
     r"恰好|正好|刚好|恰恰|等于|\b(?:exactly|right) (?:at|on)\b|\bon the (?:last|final) day\b"
 )
@@ -99,7 +110,7 @@ _DRAMA: Final = Words(
 def near_the_boundary(document: Document) -> Iterator[Hit]:
     """Hints that the outcome lies close to its threshold or to the end of its window."""
     done = -1
-    patterns = (_NEAR_ALWAYS, _NEAR, _LITTLE_ZH, _EDGE_ZH, _EDGE_EN, _IDIOM_EN, _DRAMA)
+    patterns = (_NEAR_ALWAYS, _NEAR, _LITTLE_ZH, _EDGE_ZH, _EDGE_EN, _IDIOM_EN, _FINE_ZH, _FINE_EN, _DRAMA)
     every = [(found.start(), found.end(), words) for words in patterns for found in words.find(document.form)]
     for start, end, words in sorted(every, key=lambda hint: hint[0]):
         if start < done or (words is not _DRAMA and document.states_the_task(start)):

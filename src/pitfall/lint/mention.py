@@ -38,7 +38,8 @@ _QUARTERS: Final = {
 }
 _WHOLE_YEAR: Final = re.compile(r"\s?(?:度)?全年度?")
 _POINT: Final = re.compile(r"\s?(?:年?末|年?底|年终|期末)")
-_LATE: Final = re.compile(r"\b(?:late|autumn|fall) (?:of )?$")
+_LATE: Final = re.compile(r"(?<!for )(?<!for the )\b(?:late|autumn|fall|winter|christmas|holiday) (?:of |season )?$")
+_MID: Final = re.compile(r"\b(?:mid-?|summer (?:of )?|the middle of )\s?$")
 _MIDDLE: Final = re.compile(r"\s?年?中(?=[^期报])")
 _EARLY: Final = re.compile(r"\s?年?初")
 _BEFORE_POINT: Final = re.compile(r"(?:year[- ]end|(?:the\s)?end of|end-|year ended|at the close of)\s?$")
@@ -49,11 +50,11 @@ _REPORT_ZH: Final = re.compile(
 )
 _REPORT_AFTER: Final = re.compile(
     r"\s?(?:(?:consolidated|audited|financial|interim|earnings|quarterly|full-year)\s)*"
-    r"(?:annual report|form 10-[kq]|10-[kq]|interim report|half-year(?:ly)? report|quarterly report|report|earnings release|"
+    r"(?:annual report|form (?:10-[kq]|20-f|40-f)|10-[kq]|20-f|40-f|interim report|half-year(?:ly)? report|quarterly report|report|earnings release|"
     r"results|accounts|financial statements|statements)\b"
 )
 _REPORT_BEFORE: Final = re.compile(
-    r"(?:annual report|10-[kq]|interim report|quarterly report|results|accounts|financial statements|earnings release)\s"
+    r"(?:annual report|10-[kq]|20-f|40-f|universal registration document|interim report|quarterly report|results|accounts|financial statements|earnings release)\s"
     r"(?:for|of|on)\s(?:the\s)?(?:year|quarter|half(?:-year)?|fiscal|financial)?\s?(?:year\s)?(?:ended\s)?$"
 )
 _ENDED: Final = re.compile(
@@ -80,10 +81,10 @@ _NUMBERED: Final = re.compile(
 )
 _BARE_YEAR: Final = re.compile(r"[0-9]{4}$")
 _SHORT_YEAR: Final = re.compile(
-    r"(?<![0-9.,近约满共第足过超逾每])(?P<y>[12][0-9])\s?年\s?(?=年报|年度报告|半年度?报|中报|第?[一二三四]季[报度]|前三季度|上半年|下半年|全年|年[末底]|[末底](?![部层])|q[1-4]|报(?!道)|度(?:报告|净|营|收|亏|业绩|审计|财务|利润))"
+    r"(?<![0-9.,近约满共第足过超逾每])(?P<y>[12][0-9])\s?年\s?(?=年报|年度报告|半年度?报|中报|第?[一二三四]季[报度]|前三季度|上半年|下半年|全年|年[末底]|[末底](?![部层])|(?:1[0-2]|0?[1-9])\s?月(?!\s?内)|q[1-4]|报(?!道)|度(?:报告|净|营|收|亏|业绩|审计|财务|利润))"
 )
 _SHORT_PART: Final = re.compile(
-    r"(?P<months>三季报|前三季度)|(?P<half>[上下])半年|(?P<half_report>半年|中报)|第?(?P<zh>[一二三四])季|q(?P<q>[1-4])|(?P<end>年?[末底])"
+    r"(?P<month>1[0-2]|0?[1-9])\s?月|(?P<months>三季报|前三季度)|(?P<half>[上下])半年|(?P<half_report>半年|中报)|第?(?P<zh>[一二三四])季|q(?P<q>[1-4])|(?P<end>年?[末底])"
 )
 _SHORT_QUARTER: Final = re.compile(r"(?<![0-9a-z.])(?P<y>[12][0-9])q(?P<q>[1-4])(?![0-9a-z])")
 _NUMERIC_DAY: Final = re.compile(
@@ -202,9 +203,9 @@ def _part_of_year(form: str, mention: Mention) -> Mention | None:
 def _season(form: str, mention: Mention) -> Mention | None:
     """Late 2015, 年中, 年初: some months of the year."""
     year = mention.first.year
-    if _LATE.search(form, max(0, mention.start - 8), mention.start):
+    if _LATE.search(form, max(0, mention.start - 18), mention.start):
         return replace(mention, first=date(year, 10, 1), kind="month")
-    if _MIDDLE.match(form, mention.end):
+    if _MIDDLE.match(form, mention.end) or _MID.search(form, max(0, mention.start - 14), mention.start):
         return replace(mention, first=date(year, 6, 1), last=date(year, 7, 31), kind="month")
     if _EARLY.match(form, mention.end) or form[mention.end - 1] == "初":
         return replace(mention, last=date(year, 1, 31), kind="month")
@@ -261,7 +262,10 @@ def _short_year(form: str, found: re.Match[str]) -> Mention:
     whole = Mention(found.start(), found.end(), date(year, 1, 1), date(year, 12, 31), "year")
     tail = form[found.end() : found.end() + 5]
     part = _SHORT_PART.match(tail)
-    if part and part["months"]:
+    if part and part["month"]:
+        month = int(part["month"])
+        whole = replace(whole, first=date(year, month, 1), last=month_end(year, month), kind="month")
+    elif part and part["months"]:
         whole = replace(whole, last=date(year, 9, 30), kind="months")
     elif part and part["half"]:
         first = 7 if part["half"] == "下" else 1

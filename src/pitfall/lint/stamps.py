@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from pitfall.lint.document import Document
 
 _PUBLISHED: Final = re.compile(
-    r"(?:^|(?<=[\s(（\[|,，;；。*]))"
+    r"(?:^[ \t]*[-*+]?[ \t]*\**(?:date|dated|issued?|issue date|日期|时间|刊发|发表)|(?:^|(?<=[\s(（\[|,，;；。*]))"
     r"(?:发布日期?|发布时间|发表日期|披露日期?|披露时间|公告日期?|公告时间|公布日期|刊登日期|刊发日期|报告日期|出具日期|见报日期|报道日期"
     r"|published(?:[ \t]on|[ \t]at)?|publication date|date of publication|date published|disclosed(?:[ \t]on)?|filed(?:[ \t]on)?|filing date|date filed"
-    r"|released(?:[ \t]on)?|release date|announced on|announcement date|posted(?:[ \t]on)?|report date)"
+    r"|released(?:[ \t]on)?|release date|announced on|announcement date|posted(?:[ \t]on)?|report date))"
     r"(?:[ \t]*/[ \t]*[a-z][a-z ]*)?\**[ \t]*(?:[:：]|(?<=on)[ \t]|为)\**[ \t]*(?P<when>[^\n；;。）)|]{4,40})",
     re.MULTILINE,
 )
