@@ -365,7 +365,30 @@ def test_a_formal_purpose_leaves_watch_cases_out_and_says_so(tmp_path):
     plan = make_plan(formal, [card("nop")], None, Wishes(purpose="release"))
     assert plan.left_out == ("w",)
     assert decode_plan(encode_plan(plan), where="plan") == plan
-    assert ("watch_excluded", {"count": "1"}) in [(limit.name, limit.values) for limit in limits(plan, (), ())]
+    assert ("watch_excluded", {"count": "1"}) in [
+        (limit.name, limit.values) for limit in limits(plan, (), ())
+    ]
     _, found = run(tmp_path, answers(), cases=cases)
     assert found.watch == ("w",)
     assert "watch_included" in names(found)
+
+
+def test_no_report_shows_what_a_held_out_case_asks(tmp_path):
+    """An answer that repeats a held-out brief, and a reason that might, stay out of every report."""
+    from finteceval.reports import FORMATS, render
+
+    secret = "held-out brief of a sealed case"
+    cases = [make_case("open"), make_case("sealed", brief=secret, held_out=True)]
+
+    async def echo(question: str) -> str:
+        return f"You ask: {question}"
+
+    store, found = run(tmp_path, echo, cases=cases)
+
+    for fmt in FORMATS:
+        for lang in ("zh", "en"):
+            text = render(found, fmt, lang).decode()
+            assert secret not in text
+            assert "You ask: Question of open?" in text
+    assert all(secret.encode() not in path.read_bytes() for path in store.paths.blobs.iterdir())
+    assert [case.id for case in store.plan.cases if case.held_out is True] == ["sealed"]

@@ -180,6 +180,7 @@ def _planned(case: Case) -> PlannedCase:
         status=case.status,
         status_reason=case.status_reason,
         public=case.public,
+        held_out=case.held_out or msgspec.UNSET,
     )
 
 

@@ -122,12 +122,14 @@ def _row(place: Place, results: tuple[Result, ...]) -> Row:
 
 
 def _result(store: RunStore, place: Place, tries: int) -> Result:
-    answer = answer_text(store, place.trial) if place.trial else ""
+    # An answer may repeat its brief, and a held-out brief must not reach a report by that way.
+    withheld = place.case.held_out is True
+    answer = answer_text(store, place.trial) if place.trial and not withheld else ""
     return Result(
         repeat=place.repeat,
         outcome=place.outcome,
         by=place.by,
-        reason=place.reason,
+        reason="" if withheld else place.reason,
         ending=ending_key(place),
         tries=tries,
         probability=stated_probability(place),

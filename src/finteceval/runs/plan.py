@@ -23,7 +23,7 @@ SCHEMA_VERSION: Final = 1
 
 
 class PlannedCase(Record):
-    """One case as it stood when the plan was frozen."""
+    """One case as it stood when the plan was frozen. Of a held-out case no report shows an answer."""
 
     id: str
     version: str
@@ -36,6 +36,7 @@ class PlannedCase(Record):
     status: str
     status_reason: str
     public: bool
+    held_out: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class PlannedSystem(Record, omit_defaults=True):
