@@ -16,7 +16,7 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
 import duckdb
-from bench import cpu_seconds, machine, scratch
+from bench import machine, scratch
 
 from finteceval import record
 from finteceval.sandbox.data import Store
@@ -70,17 +70,16 @@ def write(root: Path, fields: int) -> int:
 def timed(name: str, asks: list[Callable[[], object]], budget: float) -> bool:
     """Print the milliseconds of each question; whether the 99th of a hundred is within the budget."""
     wall: list[float] = []
-    cpu = cpu_seconds()
+    busy: list[float] = []
     for ask in asks:
-        begin = time.perf_counter()
+        cpu, begin = time.process_time(), time.perf_counter()
         ask()
         wall.append((time.perf_counter() - begin) * 1000)
-    each = (cpu_seconds() - cpu) / len(asks) * 1000
-    p99 = statistics.quantiles(wall, n=100)[98]
+        busy.append((time.process_time() - cpu) * 1000)
+    p99, cpu99 = (statistics.quantiles(values, n=100)[98] for values in (wall, busy))
     held = "within" if p99 <= budget else "OVER"
-    print(
-        f"  {name:28}p50 {statistics.median(wall):7.2f} ms   p99 {p99:7.2f} ms   CPU {each:7.2f} ms   {held} {budget:g} ms"
-    )
+    print(f"  {name:24}p50 {statistics.median(wall):7.2f} ms   p99 {p99:7.2f} ms   {held} {budget:g} ms")
+    print(f"  {'':24}CPU {statistics.median(busy):7.2f} ms   p99 {cpu99:7.2f} ms")
     return p99 <= budget
 
 

@@ -25,11 +25,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 _KEPT_ROWS: Final = 400_000
-_SERIES: Final = "select event, known, value, unit, source, grade, vintage from {} where eid = ?"
+# Whole numbers stand in these queries as they are: with placeholders fewer row groups are ruled out beforehand.
+_SERIES: Final = "select event, known, value, unit, source, grade, vintage from {} where eid = {:d}"
 # The interval form: of each event the one print that holds then, of these the last event.
 _SECTION: Final = (
-    "select eid, arg_max(struct_pack(event, known, value, unit, source, grade, vintage), event) from {} "
-    "where event <= ? and known <= ? and (known_to is null or known_to > ?) group by eid order by eid"
+    "select eid, arg_max(struct_pack(event, known, value, unit, source, grade, vintage), event) from {0} "
+    "where event <= {1:d} and known <= {1:d} and (known_to is null or known_to > {1:d}) group by eid order by eid"
 )
 _DOCUMENTS: Final = (
     "select id, entity, kind, title, published, period_end, version, grade, language, text, anchors from {} "
@@ -146,10 +147,8 @@ class Store:
         at = microseconds(zoned(now))
         if field not in self._manifest.fields:
             return {}
-        sql = _SECTION.format(quoted(self._layout.field(field)))
-        found = cast(
-            "list[tuple[int, dict[str, Any]]]", self._connection.execute(sql, [at, at, at]).fetchall()
-        )
+        sql = _SECTION.format(quoted(self._layout.field(field)), at)
+        found = cast("list[tuple[int, dict[str, Any]]]", self._connection.execute(sql).fetchall())
         rows = ((self._names[eid], cast("Cells", tuple(cells.values()))) for eid, cells in found)
         return {entity: self._row(entity, field, cells) for entity, cells in rows}
 
@@ -216,8 +215,8 @@ class Store:
         if key in self._series:
             self._series.move_to_end(key)
             return self._series[key]
-        sql = _SERIES.format(quoted(self._layout.field(field)))
-        series = cast("list[Cells]", self._connection.execute(sql, [found[0]]).fetchall())
+        sql = _SERIES.format(quoted(self._layout.field(field)), found[0])
+        series = cast("list[Cells]", self._connection.execute(sql).fetchall())
         series.sort(key=_event_and_known)  # a few rows: cheaper here than in the query
         self._series[key] = series
         self._kept += len(series)
