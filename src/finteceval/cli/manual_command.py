@@ -16,7 +16,11 @@ if TYPE_CHECKING:
 
 def manual() -> str:
     """`docs/commands.md`, whole: every word of both commands, Chinese and English."""
-    lines = ["# 命令 / Commands", "", "This page is written by `scripts/commands` from the commands' own help."]
+    lines = [
+        "# 命令 / Commands",
+        "",
+        "This page is written by `scripts/commands` from the commands' own help.",
+    ]
     for program, table in TABLES.items():
         lines += ["", f"## `{program}`", "", "| 命令 / word | 说明 | what it does |", "| --- | --- | --- |"]
         for word in table:
