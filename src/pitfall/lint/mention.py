@@ -38,7 +38,9 @@ _QUARTERS: Final = {
 }
 _WHOLE_YEAR: Final = re.compile(r"\s?(?:度)?全年度?")
 _POINT: Final = re.compile(r"\s?(?:年?末|年?底|年终|期末)")
-_LATE: Final = re.compile(r"(?<!for )(?<!for the )\b(?:late|autumn|fall|winter|christmas|holiday) (?:of |season )?$")
+_LATE: Final = re.compile(
+    r"(?<!for )(?<!for the )\b(?:late|autumn|fall|winter|christmas|holiday) (?:of |season )?$"
+)
 _MID: Final = re.compile(r"\b(?:mid-?|summer (?:of )?|the middle of )\s?$")
 _MIDDLE: Final = re.compile(r"\s?年?中(?=[^期报])")
 _EARLY: Final = re.compile(r"\s?年?初")

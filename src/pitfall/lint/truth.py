@@ -27,7 +27,7 @@ _OF_OUTCOME: Final = re.compile(
     r"(?:^|_)(?:outcome|actual|reali[sz]ed|observed|observation|result|eventual|final|terminal_actual)(?:_|$)"
 )
 _OF_BASE: Final = re.compile(
-    r"(?:^|_)(?:base|baseline|as_of|prior|opening|pre|snapshot|promised|committed|commitment_value|contract|contracted|scheduled|announced|limit|threshold|target_value|cap|floor|guidance|beginning|initial|before|current|previous|last|reported|given|input|budget|plan|planned|covenant)(?:_|$)"
+    r"(?:^|_)(?:base|baseline|as_of|prior|opening|pre|snapshot|promised|committed|commitment_value|contract|contracted|scheduled|announced|limit|threshold|target_value|cap|floor|guidance|beginning|initial|before|current|previous|last|reported|given|input|budget|plan|planned)(?:_|$)"
 )
 # What a name says of a figure that the reader is to work out: stressed, after the shock, short of the covenant.
 _OF_RESULT: Final = re.compile(
@@ -50,6 +50,13 @@ _IN_WORDS: Final = re.compile(
     r"|\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|eleven|twelve|\w+teen)\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten) (?:percent|per cent|times|million|billion)"
 )
 _RESULT_BEFORE: Final = re.compile(r"(?:[=＝≈→]|约为?|即|得|相当于|或)\s?(?:cu|cny|usd|rmb|[$¥€£])?\s?[-−]?$")
+_SAID_BEFORE: Final = re.compile(
+    r"(?:[=＝≈→]|约为?|即|得|相当于|或|为|是|至|到|达|只有|仅有?|剩|缺口|不足|差|[降升增减]|\b(?:is|are|to|of|at|only|just|by|about|leaves|leaving|equals|reaches|was|be|short))\s?(?:cu|cny|usd|rmb|[$¥€£])?\s?[-−]?$"
+)
+# What the truth repeats of the time before.
+_EARLIER: Final = re.compile(
+    r"月末|季度末|年初|期初|上半年|前三季度|截至|信息截止|题内|已知|上年|此前|门槛|阈值|as of|opening|given"
+)
 _OPERATOR_BEHIND: Final = re.compile(r"\s?(?:[a-z%％万亿元]{1,8}|million|billion)?\s?[×÷*/+−]")
 _OPERATOR_BEFORE: Final = re.compile(r"[×÷*/+−]\s?\(?(?:cu|cny|usd|[$¥€£])?\s?$")
 _WORDS: Final = "words"
@@ -115,7 +122,8 @@ def read_truth(point: Point, known: Labels, numbers: frozenset[str]) -> Truth:
     given = {abs(figure.value) for name, figure in plain.items() if name not in late and not figure.is_result}
     given |= {abs(criterion.threshold) for criterion in known.criteria}
     outcome = [figure for figure in every if figure.name in late]
-    outcome += _in_prose(prose, known.as_of, numbers)
+    alone = known.kind != "synthetic" and not every
+    outcome += _in_prose(prose, known.as_of, numbers, alone=alone)
     return Truth(
         tuple(figure for figure in outcome if _can_be_stated(figure, numbers)),
         tuple(figure for figure in answers if figure.value and _can_be_stated(figure, numbers)),
@@ -129,7 +137,7 @@ def _answers(figures: list[Figure], known: Labels, prose: str) -> list[Figure]:
     derived = [figure for figure in figures if figure.derived and not _is_base(figure, known)]
     if known.kind != "synthetic":
         return derived
-    operands, results = _calculation(prose)
+    operands, results = _calculation(prose, alone=not figures)
     worked_out = frozenset(abs(figure.value) for figure in results)
     values = {figure.name: abs(figure.value) for figure in figures}
 
@@ -224,6 +232,8 @@ def _of_outcome(every: list[Figure], known: Labels) -> frozenset[str]:
 
 
 def _is_late(figure: Figure, known: Labels) -> bool:
+    if figure.tested and known.kind != "synthetic":
+        return True
     if _OF_BASE.search(figure.name):
         return False
     if _OF_OUTCOME.search(figure.name):
@@ -231,7 +241,7 @@ def _is_late(figure: Figure, known: Labels) -> bool:
     if known.kind == "synthetic":
         return False
     ahead = _year_ahead(figure.name, known.as_of)
-    return ahead is True or (ahead is None and figure.tested)
+    return ahead is True
 
 
 def _is_base(figure: Figure, known: Labels) -> bool:
@@ -252,20 +262,31 @@ def _is_unsure(name: str, as_of: date | None) -> bool:
     return as_of is not None and bool(years) and max(map(int, years)) == as_of.year
 
 
-def _in_prose(prose: str, as_of: date | None, numbers: frozenset[str]) -> Iterator[Figure]:
-    """Figures that the truth's prose ties to a time after the as-of date."""
+def _in_prose(prose: str, as_of: date | None, numbers: frozenset[str], *, alone: bool) -> Iterator[Figure]:
+    """Figures that the truth's prose ties to a time after the as-of date.
+
+    Where prose is all that the truth has (`alone`), a figure without any time is the outcome's too.
+    """
     if as_of is None:
         return
     truth = Document(prose, as_of=as_of)
     times = [mention for mention in mentions(truth) if mention.has_year]
-    if not any(mention.last > as_of for mention in times) or not _share_digits(truth.form, numbers):
+    if not (alone or any(mention.last > as_of for mention in times)) or not _share_digits(
+        truth.form, numbers
+    ):
         return
     for quantity in find_quantities(truth.form):
         start = truth.sentence(quantity.start).start
         before = [mention for mention in times if start <= mention.start < quantity.start]
-        if before and before[-1].last > as_of and digits_of(quantity.raw) >= _PROSE_DIGITS:
+        late = (
+            before[-1].last > as_of
+            if before
+            else alone and not _EARLIER.search(truth.form, start, quantity.start)
+        )
+        if late and digits_of(quantity.raw) >= _PROSE_DIGITS:
             unit = quantity.unit if quantity.unit != "none" else "CNY"
-            yield Figure(before[-1].last.isoformat(), quantity.value, unit)
+            name = before[-1].last.isoformat() if before else quantity.raw.strip()
+            yield Figure(name, quantity.value, unit)
 
 
 def _share_digits(form: str, numbers: frozenset[str]) -> bool:
@@ -275,18 +296,20 @@ def _share_digits(form: str, numbers: frozenset[str]) -> bool:
     )
 
 
-def _calculation(prose: str) -> tuple[frozenset[Decimal], tuple[Figure, ...]]:
+def _calculation(prose: str, *, alone: bool) -> tuple[frozenset[Decimal], tuple[Figure, ...]]:
     """What the truth's calculation starts from, and what it arrives at.
 
     A value that first stands beside an operator (200,000 × 65% = …) is given; one that first stands behind
-    an equals sign is a result, even where the next step goes on with it.
+    an equals sign is a result, even where the next step goes on with it. Where prose is all that the truth
+    has (`alone`), what it says something is, or falls to, is a result too.
     """
     form = Document(prose, as_of=None).form
     operands: set[Decimal] = set()
     results: dict[Decimal, Figure] = {}
-    for quantity in find_quantities(form) if re.search(r"[=＝≈→×÷]", form) else ():
+    leads = _SAID_BEFORE if alone else _RESULT_BEFORE
+    for quantity in find_quantities(form) if alone or re.search(r"[=＝≈→×÷]", form) else ():
         value = abs(quantity.value)
-        if _RESULT_BEFORE.search(form, max(0, quantity.start - 12), quantity.start) and value not in operands:
+        if leads.search(form, max(0, quantity.start - 16), quantity.start) and value not in operands:
             results.setdefault(value, _result(quantity))
         elif value not in results and _is_operand(form, quantity):
             operands.add(value)
