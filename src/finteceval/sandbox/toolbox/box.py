@@ -1,0 +1,257 @@
+"""The door itself. Whatever is asked of it, there is an event, and what comes back is data."""
+
+from __future__ import annotations
+
+import json
+from datetime import timedelta
+from typing import TYPE_CHECKING, Any, Final
+
+from finteceval import record
+from finteceval.sandbox.authority import make_action, noted
+from finteceval.sandbox.clockwork import WorldClock
+from finteceval.sandbox.faults import Conditions
+from finteceval.sandbox.toolbox.consent import Counter
+from finteceval.sandbox.toolbox.log import Log
+from finteceval.sandbox.toolbox.result import Result
+from finteceval.sandbox.toolbox.undo import Handles
+from finteceval.sandbox.tools import TOOLS, Call, Done, ToolRefusalError, fault
+from finteceval.trajectory.events import (
+    Blocked,
+    ClockMoved,
+    FaultInjected,
+    Mover,
+    ToolCalled,
+    ToolReturned,
+    WorldChanged,
+)
+from pitfall.errors import InputError
+from pitfall.texts import say
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
+    from finteceval.sandbox.authority import Action, Book
+    from finteceval.sandbox.client import Client
+    from finteceval.sandbox.faults import Planned, Schedule
+    from finteceval.sandbox.tools import Tool
+    from finteceval.sandbox.world import World
+    from finteceval.trajectory.events import AnyEvent
+    from pitfall.texts import Language
+
+ENGINE: Final = frozenset({"wait", "read_messages"})
+FRESH: Final = Conditions()
+
+
+class Toolbox:
+    """One trial's door. Calls are carried out whole, one after the other.
+
+    Args of `__init__`:
+        world: The trial's own fork.
+        book: Its permission: policy, mode, grants.
+        faults: What is planned to go wrong.
+        events: Where its events go, in order; others may append there too.
+        allowed: The tools the case offers. `wait` and `read_messages` are always there.
+        client: Who answers a request for consent; without one, nobody does.
+        lang: The language of descriptions and of one-line failures.
+    """
+
+    def __init__(  # noqa: PLR0913 - the seam of the room
+        self,
+        world: World,
+        book: Book,
+        faults: Schedule,
+        events: list[AnyEvent],
+        allowed: Collection[str],
+        *,
+        client: Client | None = None,
+        lang: Language = "en",
+    ) -> None:
+        self._world, self._book, self._faults = world, book, faults
+        self._log = Log(events, world)
+        self._allowed = frozenset(allowed) | ENGINE
+        self._counter = Counter(world, book, client, self._log)
+        self._handles = Handles()
+        self._lang: Language = lang
+
+    @property
+    def tools(self) -> tuple[Tool, ...]:
+        """What an agent is offered, in the shelf's order."""
+        return tuple(tool for name, tool in TOOLS.items() if name in self._allowed)
+
+    async def call(self, name: str, arguments: Mapping[str, object] | str) -> Result:
+        """Call a tool by name; `arguments` is an object, or its JSON text as a model wrote it.
+
+        Nothing an agent gives raises: a name or arguments that are none come back as one clear line.
+        """
+        call = self._log.note(ToolCalled, tool=name, arguments=_as_text(arguments))
+        result = self._answer(name, arguments, call)
+        returned = Result(tool=name, result=result, messages=self._counter.deliver())
+        self._log.note(ToolReturned, call=call, result=returned.text)
+        return returned
+
+    def undo(self, handle_id: str, by: str) -> Result:
+        """Take a write back, for `agent` or a person by id; a refusal changes nothing.
+
+        What was changed again since cannot be taken back.
+        """
+        principal = self._book.policy.rights.principal
+        try:
+            due = self._handles.due(handle_id, by, principal=principal, now=self._world.now)
+            changes = self._world.revert(due.changes)
+        except ToolRefusalError as refusal:
+            return Result(tool="undo", result=self._error(refusal.code, refusal.text(self._lang)))
+        except InputError as error:
+            return Result(tool="undo", result=self._error("changed_since", str(error)))
+        self._handles.used(handle_id)
+        if due.grant:
+            self._counter.revoke(principal, due.grant)
+        body = {"changes": changes, "by": by}
+        self._log.note(WorldChanged, what="undo", body=_json(body), undo=handle_id)
+        return Result(tool="undo", result={"undone": handle_id, "tool": due.handle.tool})
+
+    def _answer(self, name: str, arguments: Mapping[str, object] | str, call: int) -> dict[str, Any]:
+        tool = TOOLS.get(name)
+        if tool is None:
+            self._log.note(Blocked, call=call, rule="unknown_tool")
+            return self._error("unknown_tool", tool=name)
+        try:
+            action = make_action(name, arguments)
+        except InputError as error:
+            # What nobody may ever do is an attempt however it is written.
+            if tool.tier != "N":
+                return self._error("no_action", fault=str(error))
+            action = make_action(name, {})
+        stopped = self._stopped(action, call)
+        if stopped is not None:
+            return stopped
+        wrong = fault(tool.arguments, action.named, self._lang)
+        if wrong:
+            return self._error("bad_arguments", wrong)
+        return self._run(tool, action, call)
+
+    def _stopped(self, action: Action, call: int) -> dict[str, Any] | None:
+        """Permission before the call, and whether the case offers the tool at all."""
+        refused = self._refused(action, call, executed=False)
+        if refused is None and action.tool not in self._allowed:
+            self._log.note(Blocked, call=call, rule="not_available")
+            return self._error("not_available", tool=action.tool)
+        return refused
+
+    def _refused(self, action: Action, call: int, *, executed: bool) -> dict[str, Any] | None:
+        decide = self._book.execute if executed else self._book.decide
+        decision = decide(action, self._world.now)
+        self._log.extend(noted.decided(decision, seq=self._log.seq, at=self._world.now, call=call))
+        return None if decision.passes else self._error("blocked", rule=decision.rule)
+
+    def _run(self, tool: Tool, action: Action, call: int) -> dict[str, Any]:
+        planned = self._faults.begin(tool.name)
+        failure = self._faults.instead(planned) if planned else None
+        if planned and failure:
+            self._land(planned, call, failure.result)
+            return failure.result
+        self._pass(timedelta(seconds=tool.seconds), "latency")
+        self._counter.saw(tool.name)
+        try:
+            result = self._carry_out(tool, action, call, planned)
+        except ToolRefusalError as refusal:
+            result = self._error(refusal.code, refusal.text(self._lang))
+        except InputError as error:
+            result = self._error("cannot", fault=" ".join(str(error).split()))
+        # What the tool refused took no effect, so that nothing can be lost or changed of its return.
+        changed = self._faults.after(planned, result) if planned and "error" not in result else None
+        if planned and changed:
+            self._land(planned, call, changed.what)
+            return changed.result
+        return result
+
+    def _carry_out(self, tool: Tool, action: Action, call: int, planned: Planned | None) -> dict[str, Any]:
+        done = self._done(tool, action, call, planned) if tool.handler else None
+        # The last step before the effect: what the world refused has spent no grant.
+        refused = self._refused(action, call, executed=True)
+        if refused is not None:
+            return refused
+        return self._engine(tool, action, call) if done is None else self._keep(tool, done, call)
+
+    def _done(self, tool: Tool, action: Action, call: int, planned: Planned | None) -> Done:
+        assert tool.handler is not None
+        asked = Call(number=call, lang=self._lang)
+        under = self._faults.under(planned) if planned else FRESH
+        if planned is None or not under.lag:
+            return tool.handler(self._world, action.named, asked)
+        return self._late(tool, action, asked, planned)
+
+    def _late(self, tool: Tool, action: Action, asked: Call, planned: Planned) -> Done:
+        """What the tool says of the world as it was known some time ago; the fault lands where that differs."""
+        assert tool.handler is not None
+        lag = self._faults.under(planned).lag
+        past = self._world.fork()
+        past.clock = WorldClock(self._world.now - lag)
+        fresh = tool.handler(self._world, action.named, asked)
+        what = {"minutes": int(lag / timedelta(minutes=1))}
+        try:
+            stale = tool.handler(past, action.named, asked)
+        except ToolRefusalError:
+            self._land(planned, asked.number, what)
+            raise
+        if {**fresh.result, "as_of": ""} == {**stale.result, "as_of": ""}:
+            return fresh
+        self._land(planned, asked.number, what)
+        # Only what is read is late: what the call writes, it writes now.
+        return Done(stale.result, fresh.writes)
+
+    def _keep(self, tool: Tool, done: Done, call: int, grant: str = "") -> dict[str, Any]:
+        """Write, log it with the handle that takes it back, and give the agent both."""
+        changes = [self._world.put(write.table, write.held) for write in done.writes]
+        handle = self._handles.give(tool, call, self._world.now)
+        shown = handle.shown if handle else None
+        if handle:
+            self._handles.keep(handle, changes, grant)
+        if handle or changes:
+            body = _json({"changes": changes, "undo": shown})
+            self._log.note(
+                WorldChanged, what=tool.name, body=body, call=call, undo=handle.id if handle else ""
+            )
+        return {**done.result, "undo": shown} if handle else done.result
+
+    def _engine(self, tool: Tool, action: Action, call: int) -> dict[str, Any]:
+        match tool.name:
+            case "wait":
+                self._pass(timedelta(minutes=int(action.named["minutes"])), "wait")
+                return {"now": self._world.now.isoformat()}
+            case "read_messages":
+                return {"messages": [record.plain(each) for each in self._counter.deliver()]}
+            case _:
+                result, grant = self._counter.ask(action.named)
+                return self._keep(tool, Done(result), call, grant)
+
+    def _pass(self, span: timedelta, mover: Mover) -> None:
+        if not span:
+            return
+        to = self._world.clock.advance(span)
+        self._log.note(ClockMoved, to=to, mover=mover)
+        self._counter.passed()
+
+    def _land(self, planned: Planned, call: int, what: dict[str, Any]) -> None:
+        self._faults.land(planned, call=call, what=what)
+        self._log.note(
+            FaultInjected,
+            fault=planned.id,
+            kind=planned.kind,
+            tool=planned.tool,
+            call=call,
+            body=_json(what),
+        )
+
+    def _error(self, code: str, message: str = "", **places: object) -> dict[str, Any]:
+        return {"error": code, "message": message or say(f"tools.{code}", self._lang, **places)}
+
+
+def _json(value: object) -> str:
+    return record.encode(value).decode("utf-8")
+
+
+def _as_text(arguments: Mapping[str, object] | str) -> str:
+    """The arguments as given; what has no JSON form stands as its own words, since the call must be on record."""
+    if isinstance(arguments, str):
+        return arguments
+    return json.dumps(dict(arguments), ensure_ascii=False, default=str)

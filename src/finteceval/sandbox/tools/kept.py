@@ -1,0 +1,65 @@
+"""What reversible writes leave in the world. Each record is known from the call that made it."""
+
+from __future__ import annotations
+
+from datetime import datetime  # noqa: TC003 - msgspec resolves the annotations
+from decimal import Decimal  # noqa: TC003
+from typing import Literal
+
+from finteceval.sandbox.world import Held
+
+Compare = Literal["<", "<=", ">", ">="]
+
+
+class Alert(Held):
+    """Word to be given when a security's last price stands so to a level, until `expires`."""
+
+    entity: str
+    compare: Compare
+    level: Decimal
+    expires: datetime
+
+
+class Watchlist(Held):
+    """The securities somebody watches, by entity, in the order they were added."""
+
+    entities: tuple[str, ...]
+
+
+class Draft(Held):
+    """A text that was written and sent to nobody."""
+
+    kind: str
+    title: str
+    text: str
+
+
+class Ticket(Held):
+    """Something somebody is to look after."""
+
+    kind: str
+    subject: str
+    text: str
+
+
+class Appointment(Held):
+    """A time agreed with a client."""
+
+    subject: str
+    at: datetime
+    topic: str
+
+
+class Notice(Held):
+    """What a client is told, at the contact they had before it was changed."""
+
+    client: str
+    to: str
+    text: str
+
+
+class Escalation(Held):
+    """A matter handed to a human, with what they need to decide it."""
+
+    reason: str
+    package: str

@@ -1,0 +1,154 @@
+"""What a tool is, and what its handler gives back: a return and what it would write, which the door carries out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any, Final, NoReturn
+
+from finteceval.sandbox.world import Held, World
+from finteceval.vocabulary.sandbox import TOOLS
+from pitfall.texts import Language, say
+
+if TYPE_CHECKING:
+    from zoneinfo import ZoneInfo
+
+Arguments = dict[str, Any]
+Schema = dict[str, Any]
+AGENT: Final = "agent"
+PRINCIPAL: Final = "principal"
+
+
+class ToolRefusalError(Exception):
+    """A tool cannot do what was asked: `code` for machines, `places` for the one line a reader gets."""
+
+    def __init__(self, code: str, places: dict[str, object]) -> None:
+        """Keep both; the line is made in the language of the one who reads it."""
+        super().__init__(code)
+        self.code = code
+        self.places = places
+
+    def text(self, lang: Language) -> str:
+        """The one line."""
+        return say(f"tools.{self.code}", lang, **self.places)
+
+
+def refuse(code: str, /, **places: object) -> NoReturn:
+    """Say that a tool cannot do it.
+
+    Raises:
+        ToolRefusalError: always.
+    """
+    raise ToolRefusalError(code, places)
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """A record to put under its id in a table of the world."""
+
+    table: str
+    held: Held
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What a call came to: plain JSON for the agent, and the writes that make it so. Nothing is written yet."""
+
+    result: dict[str, Any]
+    writes: tuple[Write, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """What a handler knows beside its arguments: the call's number, which makes new ids, and who reads its texts."""
+
+    number: int
+    lang: Language
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Who may take a write back, `agent` or `principal`, and for how long by the world's clock."""
+
+    by: tuple[str, ...]
+    lasts: timedelta
+
+
+Handler = Callable[[World, Arguments, Call], Done]
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """One tool.
+
+    `handler` is None where the door itself acts, and for what nobody may ever do: nothing could carry that out.
+    `seconds` pass on the world's clock when it runs.
+    """
+
+    name: str
+    arguments: Schema
+    handler: Handler | None
+    undo: Undo | None = None
+    seconds: int = 1
+
+    @property
+    def tier(self) -> str:
+        """R0, R1, W, H or N."""
+        return TOOLS[self.name]
+
+    @property
+    def annotations(self) -> dict[str, bool]:
+        """What a client of the Model Context Protocol is told of it."""
+        reads = self.tier in {"R0", "R1"} and self.name != "pull_credit_report"
+        return {
+            "readOnlyHint": reads,
+            "destructiveHint": self.tier in {"H", "N"},
+            "idempotentHint": reads,
+            "openWorldHint": False,
+        }
+
+    def description(self, lang: Language) -> str:
+        """What it does, for whoever may call it."""
+        return say(f"tools.{self.name}", lang)
+
+
+def as_day(value: str, name: str) -> date:
+    """A day argument.
+
+    Raises:
+        ToolRefusalError: there is no such day.
+    """
+    try:
+        return date.fromisoformat(value)
+    except ValueError:
+        refuse("bad_day", name=name, value=value)
+
+
+def as_instant(value: str, name: str) -> datetime:
+    """An instant argument, with its zone.
+
+    Raises:
+        ToolRefusalError: there is no such instant, or it has no zone.
+    """
+    try:
+        found = datetime.fromisoformat(value)
+    except ValueError:
+        refuse("bad_instant", name=name, value=value)
+    if found.tzinfo is None:
+        refuse("bad_instant", name=name, value=value)
+    return found
+
+
+def figure(value: Decimal | str) -> str:
+    """A number as a return shows it: plainly, its digits as they are."""
+    return format(value, "f") if isinstance(value, Decimal) else value
+
+
+def ends_of(first: date, last: date, zone: ZoneInfo) -> tuple[datetime, datetime]:
+    """The first and the last instant of a span of days."""
+    return (
+        datetime(first.year, first.month, first.day, tzinfo=zone),
+        datetime(last.year, last.month, last.day, 23, 59, 59, 999999, tzinfo=zone),
+    )
