@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from pitfall.errors import InputError
 from pitfall.lint.finding import Hit
 from pitfall.lint.truth import Truth, digits_of, read_truth, written
-from pitfall.quantities import find_quantities, matches, parse_unit
+from pitfall.quantities import Quantity, find_quantities, matches, parse_unit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,17 +21,16 @@ if TYPE_CHECKING:
     from pitfall.lint.document import Document
     from pitfall.lint.truth import Figure
     from pitfall.point import Labels, Point
-    from pitfall.quantities import Quantity
 
 _QUOTED: Final = re.compile(
     r"“[^”\n]{0,400}”|「[^」\n]{0,400}」|\"[^\"\n]{0,400}\"|(?<![a-z])'[^\n']{12,400}'(?![a-z])"
 )
 _COMPUTED: Final = re.compile(
     r"即(?!使|将)|因此|所以|从而|由此|故|合计|总计|得出|算得|算出|计算|测算|推算|估算|结果为|折合|相当于|约合|意味着|可得|得到|净(?:减少|增加|流出)"
-    r"|[降减升增]幅(?:为|达|约)|[降减升增]至|[降减升增]到|缺口|差额|余量|余地|压力|情景|情形|冲击|敏感性|模拟|假设|假定|贬值后|升值后|之后|以后|将(?!军|近|来)|届时|剩下|剩余|只剩|仅剩|不足以|占用|耗[去尽用掉]|消耗|[=＝≈→]"
+    r"|[降减升增]幅(?:为|达|约)|[降减升增]至|[降减升增]到|缺口|差额|尚差|还差|少了|多了|减了|增了|剩|须达|需达|须有|需要?有|余量|余地|压力|情景|情形|冲击|敏感性|模拟|假设|假定|贬值后|升值后|之后|以后|将(?!军|近|来)|届时|剩下|剩余|只剩|仅剩|不足以|占用|耗[去尽用掉]|消耗|[=＝≈→]"
     r"|\b(?:imply|implies|implying|implied|therefore|thus|hence|so|equals?|equal to|equivalent|producing|produces|resulting|results? (?:is|in)|which (?:is|gives|means|makes)|giving|gives|works? out|amounts? to|comes? to"
     r"|computed|calculated|calculation|approximation|falls?|drops?|declines?|reduces?|lowers?|shrinks?|rises?|grows?|or (?=[-0-9])|leaving|leaves?|left|totals?|will|would|stress(?:ed)?|scenarios?|shock|pro forma|sensitivity|simulat\w+|model(?:led|s)?"
-    r"|shortfall|headroom|cushion|gap|after|under|if|consumes?|burns?|remain(?:s|ing)?|needs?|breaks? even|break-even|projected|estimate[sd]?)\b"
+    r"|shortfall|headroom|cushion|gap|after|under|if|consumes?|burns?|remain(?:s|ing)?|needs?|in (?:one|two|three|four|six|[0-9]+) (?:quarters?|months?|years?)|breaks? even|break-even|projected|estimate[sd]?)\b"
 )
 # What a filing reports of the past holds sums and changes of its own; there the step itself must be told.
 _CONCLUDED: Final = re.compile(
@@ -46,6 +45,12 @@ _CONDITION: Final = re.compile(
 _PART: Final = re.compile(
     r"(?:[1-9]|1[01])\s?月末|季度?末|前三季度|上半年|三季报|半年报|中期|年初|期初|\b(?:quarter[- ]end|half[- ]year|interim|nine months|six months|opening)\b"
 )
+# The whole of a period, or how it came out: there even three digits tell the outcome's figure.
+_WHOLE: Final = re.compile(
+    r"全年|最终|年报|年度报告|\b(?:full[- ]year|for the (?:full |whole )?year|in the end|eventually|ultimately)\b"
+)
+_TENTHS: Final = re.compile(r"(?P<tens>[一二两三四五六七八九])成(?P<ones>[一二三四五六七八九半])")
+_DIGITS: Final = {word: number for number, word in enumerate("一二三四五六七八九", 1)} | {"两": 2, "半": 5}
 _SCALES: Final = tuple(Decimal(10) ** power for power in (0, -2, -3, -4, -6, -8, -9))
 _FEW: Final = 3
 _OUTCOME: Final = 4
@@ -59,6 +64,11 @@ class _Place:
     document: Document
     quantity: Quantity
     digits: int
+
+    @property
+    def in_words(self) -> bool:
+        """Whether it is spelt in tenths (三成三), which a chance number never is."""
+        return "成" in self.quantity.raw
 
     @property
     def before(self) -> str:
@@ -91,7 +101,7 @@ def figures(document: Document, point: Point, known: Labels) -> Iterator[Hit]:
         return
     quoted = [found.span() for found in _QUOTED.finditer(document.text)]
     asked: set[tuple[Decimal, str]] = set()
-    for quantity in find_quantities(document.form):
+    for quantity in (*find_quantities(document.form), *_tenths(document.form)):
         if quantity.start < document.evidence.start:
             asked.add((abs(quantity.value), quantity.unit))
         if any(start <= quantity.start < end for start, end in quoted):
@@ -107,10 +117,18 @@ def figures(document: Document, point: Point, known: Labels) -> Iterator[Hit]:
             yield hit
 
 
+def _tenths(form: str) -> Iterator[Quantity]:
+    """三成三: 33 %."""
+    for found in _TENTHS.finditer(form) if "成" in form else ():
+        value = Decimal(10 * _DIGITS[found["tens"]] + _DIGITS[found["ones"]])
+        yield Quantity(value, value, "%", *found.span(), found.group(), Decimal(1))
+
+
 def _stated(place: _Place, truth: Truth) -> Hit | None:
     quantity = place.quantity
     for figure in truth.outcome:
-        enough = place.digits >= (_FEW if figure.tested or figure.derived else _OUTCOME)
+        few = figure.tested or figure.derived or _WHOLE.search(place.before)
+        enough = place.digits >= (_FEW if few else _OUTCOME) or (figure.tested and place.in_words)
         if not enough or abs(figure.value) in truth.given or not _same(quantity, figure):
             continue
         if figure.unsure and _PART.search(place.before):

@@ -17,6 +17,7 @@ from pitfall.lint import (
     relative,
     renames,
     stamps,
+    units,
 )
 from pitfall.lint.document import Document, line_starts, place
 from pitfall.lint.family import Outlier, horizons
@@ -139,13 +140,13 @@ def _point_hits(
     hits += outcome.settled_dates(document, known)
     hits += outcome.told_outcome(document)
     hits += figures.figures(document, point, known)
-    hits += form.evidence_units(document)
+    hits += units.evidence_units(document)
     hits += (_horizon(document, outlier, known) for outlier in odd)
     if known.kind == "synthetic" and not is_security:  # an invented market has no calendar
         hits = [hit for hit in hits if hit.rule != "L013"]
     placed = [_moved(hit, at) if hit.rule != "L000" else hit for hit in hits]
     placed += naming.point_id(point, at=max(point.text.find(point.id), 0))
-    placed += form.units(point.ground_truth, offset=truth_at)
+    placed += units.units(point.ground_truth, offset=truth_at)
     checked = _TEXT_RULES | _POINT_RULES | (TIME_RULES if known.as_of else frozenset[str]())
     checked |= {"L014"} if compared else frozenset[str]()
     return waive(point.text, _once(placed), checked=checked)

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.document import URL
 from pitfall.lint.finding import Hit
-from pitfall.quantities import find_dates
+from pitfall.lint.mention import mentions
+from pitfall.lint.moment import day_of, month_end
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,10 +40,19 @@ _STAMP: Final = re.compile(
     rf"(?P<y1>{_YEAR})(?P<s1>[-/_.])(?P<m1>{_MONTH}|[1-9])(?P=s1)(?P<d1>{_DAY}|[1-9])(?![0-9])"
     rf"|(?P<y2>{_YEAR})[-/]?(?P<m2>{_MONTH})[-/](?P<d2>{_DAY})(?![0-9a-z])"
     rf"|(?P<y3>{_YEAR})/(?P<m3>{_MONTH})(?P<d3>{_DAY})(?![0-9a-z])"
-    rf"|(?:t|d)?(?P<y4>{_YEAR})(?P<m4>{_MONTH})(?P<d4>{_DAY})(?![0-9])"
+    rf"|(?:t|d)?(?P<y4>{_YEAR})(?P<m4>{_MONTH})(?P<d4>{_DAY})(?:(?:[01][0-9]|2[0-3])(?:[0-5][0-9]){{0,2}})?(?![0-9])"
     rf"|(?:w0|a[np])(?P<y5>{_YEAR})(?P<m5>{_MONTH})(?P<d5>{_DAY})(?=[0-9])"
     rf"|(?P<y6>{_YEAR})[-/_]?(?P<m6>{_MONTH}|[1-9](?=/))(?=/)"
     rf"|(?P<y7>{_YEAR})(?=/))"
+)
+_NAMES: Final = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+_NAME: Final = "|".join(_NAMES)
+# aug-2-2024, 2024/aug/02; and the period a file is about: q2-2024, 2024q2, annual-report-2018.
+_WRITTEN: Final = re.compile(
+    rf"(?<![a-z])(?P<m>{_NAME})[a-z]*[-_/.]?(?P<d>{_DAY}|[1-9])?(?:st|nd|rd|th)?[-_/.,]{{1,2}}(?P<y>{_YEAR})(?![0-9])"
+    rf"|(?<![0-9])(?P<y2>{_YEAR})[-_/](?P<m2>{_NAME})[a-z]*(?:[-_/](?P<d2>{_DAY}|[1-9])(?![0-9]))?"
+    rf"|q(?P<q>[1-4])[-_]?(?P<y3>{_YEAR})(?![0-9])|(?<![0-9])(?P<y4>{_YEAR})[-_]?q(?P<q2>[1-4])(?![0-9])"
+    rf"|(?:annual[-_]?report|annual[-_]?results|10-?k|20-?f)[-_]?(?P<y5>{_YEAR})(?![0-9])|(?<![0-9])(?P<y6>{_YEAR})[-_]?(?:annual|10-?k|20-?f)"
 )
 _HOST: Final = re.compile(r"https?://([^/?#]+)")
 _ID_PARAMETER: Final = re.compile(r"(?:id|code|no|num|bh|key|seq|v|ver|version)=$")
@@ -66,11 +76,11 @@ def late_evidence(document: Document) -> Iterator[Hit]:
     for found in _PUBLISHED.finditer(document.folded):
         if _EXPECTED.search(document.folded, max(0, found.start() - 12), found.start()):
             continue
-        dates = find_dates(found["when"])
-        if dates and dates[0].start <= 2 and dates[0].first > as_of:
-            start = found.start("when")
-            span = (start + dates[0].start, start + dates[0].end)
-            yield Hit("L004", *span, values={"as_of": as_of.isoformat(), "when": dates[0].first.isoformat()})
+        start = found.start("when")
+        stated = next((m for m in mentions(document) if start <= m.start <= start + 2 and m.has_year), None)
+        if stated is not None and stated.first > as_of:
+            values = {"as_of": as_of.isoformat(), "when": stated.first.isoformat()}
+            yield Hit("L004", stated.start, stated.end, values=values)
 
 
 def late_addresses(document: Document) -> Iterator[Hit]:
@@ -101,6 +111,8 @@ def _stamps(address: str) -> list[_Stamp]:
     found = [
         stamp for match in _STAMP.finditer(address, begin) if (stamp := _stamp(address, match, last_slash))
     ]
+    found += [stamp for match in _WRITTEN.finditer(address, begin) if (stamp := _written(match, last_slash))]
+    found.sort(key=lambda stamp: stamp.start)
     above = [stamp for stamp in found if not stamp.in_file_name]
     if not above:
         return found
@@ -108,6 +120,19 @@ def _stamps(address: str) -> list[_Stamp]:
     return above + [
         stamp for stamp in found if stamp.in_file_name and not finest.exact and _within(stamp, finest)
     ]
+
+
+def _written(match: re.Match[str], last_slash: int) -> _Stamp | None:
+    """A stamp with the month's name, or the last day of the period in a file's name."""
+    groups = match.groupdict()
+    year = int(next(groups[name] for name in ("y", "y2", "y3", "y4", "y5", "y6") if groups[name]))
+    name, quarter = groups["m"] or groups["m2"], groups["q"] or groups["q2"]
+    if name:
+        first = day_of(year, _NAMES.index(name) + 1, int(groups["d"] or groups["d2"] or 1))
+    else:
+        first = month_end(year, 3 * int(quarter or 4))
+    exact = bool(groups["d"] or groups["d2"])
+    return _Stamp(match.start(), match.end(), first, exact, match.start() > last_slash) if first else None
 
 
 def _within(stamp: _Stamp, directory: _Stamp) -> bool:
