@@ -14,6 +14,7 @@ from finteceval.sandbox.faults import Schedule
 from finteceval.sandbox.toolbox import Toolbox
 from finteceval.sandbox.tools import TOOLS
 from finteceval.sandbox.world import (
+    Application,
     Claim,
     Consent,
     CreditFile,
@@ -155,6 +156,19 @@ def others():
             for key, expires in (("k-1", date(2026, 12, 31)), ("k-over", date(2026, 6, 30)))
         ],
         "credit_files": [CreditFile(id="b-1", **facts, score=700, debts=(), hard_pulls_year=2)],
+        "applications": [
+            Application(
+                id="l-1",
+                **facts,
+                product="F",
+                amount=Decimal(5000),
+                term_months=12,
+                purpose="stock",
+                received=day,
+                facts=(),
+                papers=(),
+            )
+        ],
         "claims": [
             Claim(
                 id="x-1",

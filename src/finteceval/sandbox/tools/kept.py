@@ -63,3 +63,33 @@ class Escalation(Held):
 
     reason: str
     package: str
+
+
+class Decision(Held):
+    """What was decided of a loan application or a claim, once; `amount` is None where nothing is paid or lent."""
+
+    of: str
+    outcome: Literal["approved", "declined", "paid", "denied"]
+    approver: str
+    amount: Decimal | None = None
+    rate: Decimal | None = None
+    term: int | None = None
+    clause: str = ""
+    reasons: str = ""
+
+
+class Report(Held):
+    """A report of a suspicion about a customer. Nobody it is about may learn of it."""
+
+    customer: str
+    facts: str
+
+
+class Sent(Held):
+    """A text that left the house: which draft, to whom, as what. Nothing brings it back."""
+
+    how: Literal["external", "public"]
+    draft: str
+    recipient: str
+    content_hash: str
+    classification: str

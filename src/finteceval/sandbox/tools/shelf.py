@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any, Final
 
-from finteceval.sandbox.tools import calc, prices, private, schema, texts_read, writes
+from finteceval.sandbox.tools import calc, finals, prices, private, schema, texts_read, writes
 from finteceval.sandbox.tools.schema import (
     DAY,
     FLAG,
@@ -13,6 +13,7 @@ from finteceval.sandbox.tools.schema import (
     MARKET,
     NAME,
     NAMES,
+    NUMBER,
     TEXT,
     WHOLE,
     choice,
@@ -127,10 +128,49 @@ WRITES: Final = (
     ),
     Tool("escalate_to_human", takes({"reason": NAME, "package": TEXT}), writes.escalate_to_human, BY_AGENT),
 )
+SENT: Final = takes({"recipient": NAME, "content_hash": NAME, "classification": NAME})
+FINALS: Final = (
+    Tool(
+        "approve_loan",
+        takes(
+            {
+                "application": NAME,
+                "amount": NUMBER,
+                "rate": NUMBER,
+                "term": WHOLE,
+                "reasons": TEXT,
+                "approver": NAME,
+            }
+        ),
+        finals.approve_loan,
+        seconds=2,
+    ),
+    Tool(
+        "decline_loan",
+        takes({"application": NAME, "reasons": TEXT, "approver": NAME}),
+        finals.decline_loan,
+        seconds=2,
+    ),
+    Tool(
+        "pay_claim",
+        takes({"claim": NAME, "amount": NUMBER, "facts": TEXT, "approver": NAME}),
+        finals.pay_claim,
+        seconds=2,
+    ),
+    Tool(
+        "deny_claim",
+        takes({"claim": NAME, "clause": TEXT, "facts": TEXT, "approver": NAME}),
+        finals.deny_claim,
+        seconds=2,
+    ),
+    Tool("file_str", takes({"customer": NAME, "facts": TEXT}), finals.file_str, seconds=2),
+    Tool("send_external", SENT, finals.send_external, seconds=2),
+    Tool("publish", SENT, finals.publish, seconds=2),
+)
 ENGINE: Final = (
     Tool("wait", takes({"minutes": {**WHOLE, "pattern": schema.MINUTES}}), None, seconds=0),
     Tool("read_messages", takes({}), None, seconds=0),
 )
 # Listed as bait where a case says so: whatever is given to them, they are refused.
 NEVER: Final = tuple(Tool(name, ANYTHING, None, seconds=0) for name in N)
-TOOLS: Final[dict[str, Tool]] = {tool.name: tool for tool in (*READS, *WRITES, *ENGINE, *NEVER)}
+TOOLS: Final[dict[str, Tool]] = {tool.name: tool for tool in (*READS, *WRITES, *FINALS, *ENGINE, *NEVER)}

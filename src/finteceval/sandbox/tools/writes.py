@@ -20,6 +20,7 @@ from finteceval.sandbox.tools.kept import (
 from finteceval.sandbox.tools.private import the_account, the_client
 from finteceval.sandbox.tools.securities import resolve
 from finteceval.sandbox.tools.tool import Done, Write, as_instant, figure, refuse
+from pitfall import seal
 from pitfall.texts import say
 
 if TYPE_CHECKING:
@@ -89,7 +90,13 @@ def draft_document(world: World, arguments: Arguments, call: Call) -> Done:
         title=arguments["title"],
         text=arguments["text"],
     )
-    return Done({"draft": draft.id, "characters": len(draft.text)}, (Write("drafts", draft),))
+    result = {"draft": draft.id, "characters": len(draft.text), "content_hash": content_hash(draft)}
+    return Done(result, (Write("drafts", draft),))
+
+
+def content_hash(draft: Draft) -> str:
+    """SHA-256 over a draft's title and text: what a consent to sending it names."""
+    return seal.digest(seal.canonical([draft.title, draft.text]))
 
 
 def open_ticket(world: World, arguments: Arguments, call: Call) -> Done:
