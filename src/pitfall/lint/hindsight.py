@@ -37,7 +37,7 @@ _ALWAYS_EN: Final = Words(
     r"\b(?:it )?(?:later|subsequently|eventually|ultimately|afterwards?) (?:turned out|transpired|emerged|proved|became clear|came to light|came out)"
     r"|\bas (?:it|things|events|later events) (?:later |subsequently )?(?:turned out|transpired|showed|proved|confirmed|would show)|\b(?:it )?turned out (?:that|to)\b"
     r"|\b(?:in|with|with the benefit of|with the wisdom of) hindsight\b|\bin retrospect\b|\blooking back\b|\bex post\b|\bwe now know\b|\bis now known\b|\bnow known to\b|\bas we (?:now )?know\b"
-    r"|\bhistory (?:has |would |later )?(?:show|prove)\w*|\btime (?:has |would )?(?:show|prove|told)\w*|\bsure enough\b|\blittle did\b|\bwent on to\b|\bwould go on to\b|\bended up\b|\bin the end\b"
+    r"|\bhistory (?:has |would |later )?(?:show|prove)\w*|\btime (?:has |would )?(?:show|prove|told)\w*|\bsure enough\b|\blittle did\b|\bwent on to\b|\bwould go on to\b|\bended up\b|\bin the end\b(?!-)"
     r"|\bwould (?:later|subsequently|eventually|ultimately|soon) (?!be (?:required|able))\w+|\bcame to light\b|\bproved (?:to be )?(?:right|wrong|prescient|correct|unfounded|justified|too optimistic|premature|false)\b"
     r"|\bwas (?:later|subsequently|eventually) (?:vindicated|borne out)|\bturned out\b|\bwould (?:prove|turn out)\b|\bonly to (?:default|collapse|fail|be delisted|go bankrupt)\b|\bthe rest is history\b|\bnow that we know\b|\bfrom today's (?:perspective|vantage)\b|\bsoon (?:after|afterwards|thereafter),? (?:it |the company |the issuer )?(?:defaulted|collapsed|filed|failed|was|went)\b|\bunbeknown(?:st)?\b|\bwhat followed (?:was|were)\b|\bwas destined to\b|\bthe (?:actual|real|eventual|final) (?:outcome|result) (?:was|is|showed|proved)\b|\btoday's (?:rules?|standards?)\b",
 )
@@ -105,16 +105,20 @@ _STORY_ZH: Final = Words(
 )
 _STORY_EN: Final = Words(
     "_the_ _a_ _to_ _was_ _had_ _of_ _have_ _we_ _were_ _it_",
-    r"\b(?:only )?(?:came|come|comes) (?:out|to light|to be known)(?: only)? (?:later|afterwards?|after|years|months|much)\b|\bin the event, (?!of\b)|\b(?:has|have) since been [a-z]+|\b(?:as |which )?(?:subsequent|later|following|ensuing|future) (?:events|filings|reports|disclosures|results|developments|years|months|quarters) (?:have |would |were to |later |soon |duly )?(?:show(?:ed|n)?|prov(?:ed?|en)|confirm(?:ed)?|reveal(?:ed)?|demonstrate[d]?|bore|borne|made|vindicate[d]?|belie[d]?|tell|told)"
+    r"\b(?:only )?(?:came|come|comes) (?:out|to light|to be known)(?: only)? (?:later|afterwards?|after|years|months|much)\b|\bin the event, (?!of\b)|\b(?:has|have) since been (?:written (?:off|down|to)|wiped|lost|impaired|forfeited|seized|liquidated|wound|struck|dissolved|cancell?ed|downgraded|suspended|unmasked|overturned|disproved|borne)|\b(?:as |which )?(?:subsequent|later|following|ensuing|future) (?:events|filings|reports|disclosures|results|developments|years|months|quarters) (?:have |would |were to |later |soon |duly )?(?:show(?:ed|n)?|prov(?:ed?|en)|confirm(?:ed)?|reveal(?:ed)?|demonstrate[d]?|bore|borne|made|vindicate[d]?|belie[d]?|tell|told)"
     r"|\b(?:proved|proves|turned out|was|were|would be) (?:to be )?(?:the|its|their|his|her) (?:very )?(?:last|final) (?:[a-z-]+ ){1,3}?(?:it|the company|the group|the issuer|the bank|they|he|she|ever)\b|\b(?:ever|never) (?:paid|filed|published|reported|recovered|reached|repaid|materiali[sz]ed) again\b|\blast \w+ (?:the company |it |the group )?(?:would |was to )?ever (?:paid|pay|file|filed|made|make|report|reported|issue|issued)"
     r"|\bhistory (?:would|has|was to|will|had)(?: \w+)? (?:judge|show|shown|prove|proved|proven|record|remember|vindicate|be)\w*|\bas (?:we|everyone|one|all) (?:now|today) (?:see|know|understand|reali[sz]e)s?\b|\btime (?:has|would|was to|had) (?:show|prov|tell|told|vindicat|reveal)\w*"
     r"|(?:^|\n|[.!?]\s)(?:a|one|two|three|four|five|six|nine|ten|twelve|several|a few|some|barely|less than|[0-9]+)(?: [a-z]+)? (?:days?|weeks?|months?|quarters?|years?) (?:on|later|afterwards?)\b,? (?=[^.;\n]{0,60}\b(?:was|were|had|went|filed|fell|lost|failed|collapsed|defaulted|came|resigned|sold|closed|announced|admitted)\b)"
     r"|\b(?:slide|spiral|decline|path|road|sequence|chain|events?|process|journey|story|saga|story|campaign|run) (?:that|which) (?:would |was to |eventually |ultimately |later |finally )?(?:end(?:ed)?|culminat(?:e|ed)|led|lead|result(?:ed)?|finish(?:ed)?) (?:in|with|to)\b|\b(?:culminat|end)(?:ed|ing) (?:in|with) (?:the |its |a |an )?(?:default|failure|bankruptcy|delisting|collapse|insolvency|liquidation|administration|tears|disaster|write-?off|receivership|fraud charges)"
-    r"|\b(?:did|does) not come to pass|\bnever came\b|\bnever (?:to be )?seen again\b|\b(?:calm|lull|quiet) before the storm\b|\bhouse of cards\b|\b(?:turning point|last straw|writing (?:was )?on the wall|point of no return|death knell|swan song|watershed)\b|\bthe rest, as they say\b|\b(?:sealed|spelled|spelt|marked|signal(?:l)?ed) (?:the )?(?:fate|doom|end|beginning of the end|demise|downfall)\b|\bwas (?:all )?(?:a )?(?:sham|fiction|mirage|ponzi|lie|fake)\b(?! (?:transaction|note))|\bhad (?:in fact|in truth|in reality|secretly|quietly|long since) (?:been |already )?[a-z]+|\bwhat (?:came|happened|came to pass) next\b|\bwith (?:what|all) (?:we |is |that is )?(?:now |today )?known? (?:today|now)\b|\b(?:only|not) (?:much |years |months )?later (?:did|was|were|would|that)\b|\bin the fullness of time\b|\bbefore long\b,? (?=[^.;\n]{0,40}\b(?:was|were|had|went|fell|filed|lost|failed)\b)|\bsealed its fate\b",
+    r"|\b(?:did|does) not come to pass|\bnever came\b|\bnever (?:to be )?seen again\b|\b(?:calm|lull|quiet) before the storm\b|\bhouse of cards\b|\b(?:turning point|last straw|writing (?:was )?on the wall|point of no return|death knell|swan song)\b|\bthe rest, as they say\b|\b(?:sealed|spelled|spelt|marked|signal(?:l)?ed) (?:the )?(?:fate|doom|end|beginning of the end|demise|downfall)\b|\bwas (?:all )?(?:a )?(?:sham|fiction|mirage|ponzi|lie|fake)\b(?! (?:transaction|note))|\bhad (?:in fact|in truth|in reality|secretly|quietly|long since) (?:been |already )?[a-z]+|\bwhat (?:came|happened|came to pass) next\b|\bwith (?:what|all) (?:we |is |that is )?(?:now |today )?known? (?:today|now)\b|\b(?:only|not) (?:much |years |months )?later (?:did|was|were|would|that)\b|\bin the fullness of time\b|\bbefore long\b,? (?=[^.;\n]{0,40}\b(?:was|were|had|went|fell|filed|lost|failed)\b)|\bsealed its fate\b",
 )
 _PART_OF_YEAR: Final = re.compile(
     r"第?([一二三四])季度?|([上下]半年)|\b(first half|second half)\b|\b(first|second|third|fourth) quarter\b|\b(q[1-4])\b"
 )
+_COUNT: Final = re.compile(
+    r"[\s.!?]*(?:(?:几|数|若干|两三|多|[一二两三四五六七八九十半0-9]+)\s?个?(?:月|年|周|天|日)(?:之?后|以后)|(?:a|one|two|three|four|five|six|nine|ten|twelve|several|some|[0-9]+)(?: [a-z]+)? (?:days?|weeks?|months?|quarters?|years?) (?:on|later|afterwards?))"
+)
+_PASSAGE: Final = 200
 _PARTS: Final = {
     **{word: number for number, word in enumerate("一二三四", 1)},
     **{word: number for number, word in enumerate(("first", "second", "third", "fourth"), 1)},
@@ -134,7 +138,9 @@ def hindsight(document: Document) -> Iterator[Hit]:
     form = document.form
     for words in (_ALWAYS_ZH, _ALWAYS_EN, _SOMETIMES, _KNOWING_ZH, _KNOWING_EN, _STORY_ZH, _STORY_EN):
         for found in words.find(form):
-            if not _dated_before(document, found) and not _undecided(document, found):
+            if not (
+                _dated_before(document, found) or _undecided(document, found) or _counted(document, found)
+            ):
                 yield Hit("L009", *found.span())
     for words in (_FORBID, _LATER_EVENT):
         for found in words.find(form):
@@ -150,6 +156,14 @@ def _undecided(document: Document, found: re.Match[str]) -> bool:
         return False
     clause = document.clause(*found.span())
     return _UNDECIDED.search(document.form, clause.start, clause.end) is not None
+
+
+def _counted(document: Document, found: re.Match[str]) -> bool:
+    """Whether it is a time counted from a date the passage states, which L003 works out."""
+    if not _COUNT.match(found.group()):
+        return False
+    before = [m for m in mentions(document) if m.has_year and 0 <= found.start() - m.end <= _PASSAGE]
+    return any("\n\n" not in document.form[m.end : found.start()] for m in before)
 
 
 def _dated_before(document: Document, found: re.Match[str]) -> bool:
