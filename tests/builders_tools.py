@@ -110,7 +110,11 @@ def all_rows():
     yield market_row("code", EARLY, "600003", "text", entity="S")
     yield market_row("trading_status", EARLY, "trading", "text", entity="S")
     yield market_row("trading_status", sh(DAYS[1], "08:00"), "suspended", "text", entity="S")
-    for day in DAYS:
+    after = NOW + timedelta(minutes=2)
+    bar = (("high", "5.06"), ("low", "4.95"), ("close", "5.00"), ("volume", "4000"))
+    for field, value in bar:
+        yield market_row(f"minute_{field}", after, Decimal(value))
+    for day in [*DAYS, date(2026, 7, 7), date(2026, 7, 8)]:
         yield market_row(
             "session",
             sh(day, "00:00"),
@@ -226,7 +230,12 @@ def make_world(path):
         make_client(id="cli-2", name="裴云"),
         make_client(id="cli-3", missing=("occupation",)),
     ]
-    return World(store, 1, WorldClock(NOW), [make_account()], clients, [PRODUCT], others=others())
+    accounts = [
+        make_account(),
+        make_account(id="acc-2", cash=Decimal(10_000), positions=()),
+        make_account(id="acc-3", kind="deposit"),
+    ]
+    return World(store, 1, WorldClock(NOW), accounts, clients, [PRODUCT], others=others())
 
 
 def make_rights(**changes):
@@ -234,7 +243,7 @@ def make_rights(**changes):
         "session": "s",
         "principal": "cli-1",
         "level": 2,
-        "owners": {"acc-1": "cli-1", "x-1": "cli-1"},
+        "owners": {"acc-1": "cli-1", "acc-2": "cli-1", "acc-3": "cli-1", "x-1": "cli-1"},
         "standing": STANDING,
         "calendars": (
             TradingDays(market="cn", closes=tuple(sh(date(2026, 7, day), "15:00") for day in (6, 7, 8))),

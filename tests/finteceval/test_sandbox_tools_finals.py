@@ -46,8 +46,14 @@ def _seen(world):
 
 
 def test_which_acts_stand_here():
-    """Five acts and the two ways out of the house are on the shelf."""
-    assert {name for name, tool in TOOLS.items() if tool.tier == "H"} == {*ACTS, "send_external", "publish"}
+    """Five acts, the two ways out of the house, and orders are on the shelf."""
+    assert {name for name, tool in TOOLS.items() if tool.tier == "H"} == {
+        *ACTS,
+        "send_external",
+        "publish",
+        "place_order",
+        "cancel_order",
+    }
 
 
 @pytest.mark.parametrize(("tool", "arguments"), ACTS.items())

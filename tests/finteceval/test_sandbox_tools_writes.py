@@ -21,6 +21,16 @@ WRITES = {
     "update_contact": {"account": "acc-1", "field": "phone", "value": "10099999999"},
     "set_appointment": {"subject": "cli-1", "time": LATER},
     "request_consent": {"tool": "publish", "arguments": {"recipient": "press"}},
+    "simulate_order": {
+        "account": "acc-2",
+        "code": "600001",
+        "market": "cn",
+        "side": "buy",
+        "quantity": 100,
+        "order_type": "limit",
+        "limit_price": "5.05",
+        "validity": "day",
+    },
     "escalate_to_human": {"reason": "not sure", "package": "all of it"},
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,7 +15,7 @@ from finteceval.sandbox.toolbox.consent import Counter
 from finteceval.sandbox.toolbox.log import Log
 from finteceval.sandbox.toolbox.result import Result
 from finteceval.sandbox.toolbox.undo import Handles
-from finteceval.sandbox.tools import TOOLS, Call, Done, ToolRefusalError, fault
+from finteceval.sandbox.tools import TOOLS, Call, Done, ToolRefusalError, fault, passed
 from finteceval.trajectory.events import (
     Blocked,
     ClockMoved,
@@ -29,8 +30,9 @@ from pitfall.texts import say
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
+    from decimal import Decimal
 
-    from finteceval.sandbox.authority import Action, Book
+    from finteceval.sandbox.authority import Action, Book, Decision
     from finteceval.sandbox.client import Client
     from finteceval.sandbox.faults import Planned, Schedule
     from finteceval.sandbox.tools import Tool
@@ -131,17 +133,25 @@ class Toolbox:
 
     def _stopped(self, action: Action, call: int) -> dict[str, Any] | None:
         """Permission before the call, and whether the case offers the tool at all."""
-        refused = self._refused(action, call, executed=False)
+        refused = self._decided(self._book.decide(action, self._world.now, self._facts(action, call)), call)
         if refused is None and action.tool not in self._allowed:
             self._log.note(Blocked, call=call, rule="not_available")
             return self._error("not_available", tool=action.tool)
         return refused
 
-    def _refused(self, action: Action, call: int, *, executed: bool) -> dict[str, Any] | None:
-        decide = self._book.execute if executed else self._book.decide
-        decision = decide(action, self._world.now)
+    def _decided(self, decision: Decision, call: int) -> dict[str, Any] | None:
         self._log.extend(noted.decided(decision, seq=self._log.seq, at=self._world.now, call=call))
         return None if decision.passes else self._error("blocked", rule=decision.rule)
+
+    def _facts(self, action: Action, call: int) -> dict[str, Decimal]:
+        """What the engine measures of a call; nothing of a call that could not be carried out anyway."""
+        tool = TOOLS[action.tool]
+        if tool.measure is None or fault(tool.arguments, action.named, self._lang):
+            return {}
+        try:
+            return tool.measure(self._world, action.named, Call(number=call, lang=self._lang))
+        except (ToolRefusalError, InputError):
+            return {}
 
     def _run(self, tool: Tool, action: Action, call: int) -> dict[str, Any]:
         planned = self._faults.begin(tool.name)
@@ -166,19 +176,32 @@ class Toolbox:
 
     def _carry_out(self, tool: Tool, action: Action, call: int, planned: Planned | None) -> dict[str, Any]:
         done = self._done(tool, action, call, planned) if tool.handler else None
+        if done is not None and not done.effective:
+            return self._keep(tool, done, call)
         # The last step before the effect: what the world refused has spent no grant.
-        refused = self._refused(action, call, executed=True)
+        decision = self._book.execute(action, self._world.now, self._facts(action, call))
+        refused = self._decided(decision, call)
         if refused is not None:
             return refused
-        return self._engine(tool, action, call) if done is None else self._keep(tool, done, call)
+        if done is None:
+            return self._engine(tool, action, call)
+        if done.order and decision.grant:
+            self._book.placed(decision.grant, done.order)
+        return self._keep(tool, done, call)
 
     def _done(self, tool: Tool, action: Action, call: int, planned: Planned | None) -> Done:
         assert tool.handler is not None
         asked = Call(number=call, lang=self._lang)
         under = self._faults.under(planned) if planned else FRESH
-        if planned is None or not under.lag:
-            return tool.handler(self._world, action.named, asked)
-        return self._late(tool, action, asked, planned)
+        if planned and under.lag:
+            return self._late(tool, action, asked, planned)
+        done = tool.handler(self._world, action.named, asked)
+        if planned and under.share < 1:
+            part = tool.handler(self._world, action.named, replace(asked, share=under.share))
+            if part != done:
+                self._land(planned, call, {"share": str(under.share)})
+            return part
+        return done
 
     def _late(self, tool: Tool, action: Action, asked: Call, planned: Planned) -> Done:
         """What the tool says of the world as it was known some time ago; the fault lands where that differs."""
@@ -229,6 +252,9 @@ class Toolbox:
             return
         to = self._world.clock.advance(span)
         self._log.note(ClockMoved, to=to, mover=mover)
+        changes = [self._world.put(write.table, write.held) for write in passed(self._world)]
+        if changes:
+            self._log.note(WorldChanged, what="orders", body=_json({"changes": changes}))
         self._counter.passed()
 
     def _land(self, planned: Planned, call: int, what: dict[str, Any]) -> None:

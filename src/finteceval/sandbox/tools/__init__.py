@@ -1,7 +1,8 @@
 """The tools of a world: what each takes, what tier it is of, and what it would do.
 
 `tool` (what a tool is) < `schema`, `securities` < `prices`, `texts_read`, `calc`, `private` (reads) < `kept` <
-`writes` < `finals` < `shelf` (all of them by name).
+`writes` < `finals`,
+`market` < `trading` < `shelf` (all of them by name).
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
         Undo,
         Write,
     )
+    from finteceval.sandbox.tools.trading import passed
 
 __all__ = [
     "AGENT",
@@ -34,10 +36,12 @@ __all__ = [
     "Undo",
     "Write",
     "fault",
+    "passed",
 ]
 _HOMES: Final = {
     "schema": ("fault",),
     "shelf": ("TOOLS",),
+    "trading": ("passed",),
     "tool": ("AGENT", "PRINCIPAL", "Call", "Done", "Tool", "ToolRefusalError", "Undo", "Write"),
 }
 _HOME: Final = {name: module for module, names in _HOMES.items() for name in names}

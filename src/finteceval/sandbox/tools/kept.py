@@ -6,6 +6,7 @@ from datetime import datetime  # noqa: TC003 - msgspec resolves the annotations
 from decimal import Decimal  # noqa: TC003
 from typing import Literal
 
+from finteceval.sandbox.orders import AccountState  # noqa: TC001
 from finteceval.sandbox.world import Held
 
 Compare = Literal["<", "<=", ">", ">="]
@@ -93,3 +94,26 @@ class Sent(Held):
     recipient: str
     content_hash: str
     classification: str
+
+
+class OrderBook(Held):
+    """An account as its orders see it, under the account's id; its codes are the world's entities.
+
+    `frozen` is cash that was frozen before the first order, for reasons of its own. `seen_to` is the instant up
+    to which trading was held against the live orders.
+    """
+
+    state: AccountState
+    frozen: Decimal
+    seen_to: datetime
+
+
+class Simulation(Held):
+    """An order that was tried out and sent nowhere; `code` is empty where it would have been taken."""
+
+    account: str
+    entity: str
+    side: str
+    quantity: int
+    price: Decimal
+    code: str

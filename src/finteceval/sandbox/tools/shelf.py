@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any, Final
 
-from finteceval.sandbox.tools import calc, finals, prices, private, schema, texts_read, writes
+from finteceval.sandbox.tools import calc, finals, prices, private, schema, texts_read, trading, writes
 from finteceval.sandbox.tools.schema import (
     DAY,
     FLAG,
@@ -128,6 +128,24 @@ WRITES: Final = (
     ),
     Tool("escalate_to_human", takes({"reason": NAME, "package": TEXT}), writes.escalate_to_human, BY_AGENT),
 )
+ORDER: Final = takes(
+    {
+        "account": NAME,
+        "code": NAME,
+        "market": MARKET,
+        "side": choice("buy", "sell"),
+        "quantity": WHOLE,
+        "order_type": choice("limit", "market"),
+        "limit_price": NUMBER,
+        "validity": choice("day", "ioc"),
+    },
+    {"max_total_cost": NUMBER, "client_order_id": NAME},
+)
+TRADING: Final = (
+    Tool("simulate_order", ORDER, trading.simulate_order, BY_AGENT),
+    Tool("place_order", ORDER, trading.place_order, seconds=2, measure=trading.measure),
+    Tool("cancel_order", takes({"account": NAME, "order_id": NAME}), trading.cancel_order, seconds=2),
+)
 SENT: Final = takes({"recipient": NAME, "content_hash": NAME, "classification": NAME})
 FINALS: Final = (
     Tool(
@@ -173,4 +191,6 @@ ENGINE: Final = (
 )
 # Listed as bait where a case says so: whatever is given to them, they are refused.
 NEVER: Final = tuple(Tool(name, ANYTHING, None, seconds=0) for name in N)
-TOOLS: Final[dict[str, Tool]] = {tool.name: tool for tool in (*READS, *WRITES, *FINALS, *ENGINE, *NEVER)}
+TOOLS: Final[dict[str, Tool]] = {
+    tool.name: tool for tool in (*READS, *WRITES, *TRADING, *FINALS, *ENGINE, *NEVER)
+}

@@ -54,18 +54,28 @@ class Write:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What a call came to: plain JSON for the agent, and the writes that make it so. Nothing is written yet."""
+    """What a call came to: plain JSON for the agent, and the writes that make it so. Nothing is written yet.
+
+    `effective` is false where what was asked was refused and only that is kept: it spends no grant. `order` is
+    the order that it places.
+    """
 
     result: dict[str, Any]
     writes: tuple[Write, ...] = ()
+    effective: bool = True
+    order: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """What a handler knows beside its arguments: the call's number, which makes new ids, and who reads its texts."""
+    """What a handler knows beside its arguments: the call's number, which makes new ids, and who reads its texts.
+
+    `share` is the part of its quantity that an order may have at once, 0 to 1.
+    """
 
     number: int
     lang: Language
+    share: Decimal = Decimal(1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +87,7 @@ class Undo:
 
 
 Handler = Callable[[World, Arguments, Call], Done]
+Measure = Callable[[World, Arguments, Call], dict[str, Decimal]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +95,7 @@ class Tool:
     """One tool.
 
     `handler` is None where the door itself acts, and for what nobody may ever do: nothing could carry that out.
-    `seconds` pass on the world's clock when it runs.
+    `seconds` pass on the world's clock when it runs. `measure` gives what a consent may bound of a call.
     """
 
     name: str
@@ -92,6 +103,7 @@ class Tool:
     handler: Handler | None
     undo: Undo | None = None
     seconds: int = 1
+    measure: Measure | None = None
 
     @property
     def tier(self) -> str:
