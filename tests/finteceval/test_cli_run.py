@@ -287,6 +287,20 @@ def test_a_replay_names_its_run_in_full(ran, tmp_path):
     assert system["name"] == system["card"]["launch"]["builtin"] == f"replay:{first.name}"
 
 
+def test_a_replayed_failure_is_the_systems_own_and_takes_no_time(tmp_path):
+    """What crashed when it was recorded crashed; how long reading takes says nothing of the system."""
+    words = ("run", "--judge", "rules", "--point", POINT)
+    assert call(*words, "--system", "command:false", cwd=tmp_path).returncode == 0
+    found = call(*words, "--system", "replay:latest", "-o", "again.json", cwd=tmp_path)
+
+    assert found.returncode == 0, said(found)
+    (system,) = json.loads((tmp_path / "again.json").read_bytes())["systems"]
+    (result,) = system["rows"][0]["results"]
+    assert (result["outcome"], result["by"]) == ("other_error", "engine")
+    assert "recorded: broke (agent): ended with exit code 1" in result["reason"]
+    assert system["resources"]["times"] is None
+
+
 def test_private_points_run_and_are_not_called_public(tmp_path):
     """A directory of one's own with a point that follows no convention runs, is judged and reported."""
     points = tmp_path / "ours"

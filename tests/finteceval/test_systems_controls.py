@@ -152,6 +152,7 @@ def test_spellings_become_cards_whose_parts_are_not_submitted():
     assert card.version == "not submitted"
     assert "model" in undeclared(card)
     assert read_system("openai:gpt-x").role == "bare_model"
+    assert read_system("https://desk/ask").launch.http == read_system("http:https://desk/ask").launch.http
     assert read_system("constant:不发生").role == "control"
     assert read_system("command:a 'b c' d").launch.command == ("a", "b c", "d")
     assert len(read_system("constant:" + "x" * 200).name) == 60

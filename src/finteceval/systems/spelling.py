@@ -42,6 +42,8 @@ def read_system(spelling: str, *, in_process: bool = False) -> System:
         return System(name=spelling, launch=Launch(builtin=spelling), role="control")
     if spelling.endswith(".toml"):
         return load_card(Path(spelling))
+    if spelling.startswith(("http://", "https://")):
+        return checked(_http(_name(spelling), spelling, in_process), where=spelling)
     kind, colon, rest = spelling.partition(":")
     maker = _KINDS.get(kind) if colon else None
     if maker is None:
