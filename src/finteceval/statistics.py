@@ -21,10 +21,11 @@ RESAMPLES: Final = 2000
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """A lower and an upper end."""
+    """A lower and an upper end. `widened`: resampling showed no spread, so Wilson over clusters made the ends."""
 
     low: float
     high: float
+    widened: bool = False
 
 
 def wilson(successes: int, total: int, *, level: float = LEVEL) -> Range:
@@ -82,7 +83,7 @@ def cluster_bootstrap(parts: Sequence[Cluster], *, rng: Random, resamples: int =
     if low == high:
         share = sum(p.successes for p in parts) / sum(p.total for p in parts)
         floor = wilson(round(share * len(parts)), len(parts))
-        return Range(min(low, floor.low), max(high, floor.high))
+        return Range(min(low, floor.low), max(high, floor.high), widened=True)
     return Range(low, high)
 
 
@@ -138,6 +139,9 @@ class Pair:
 def paired_bootstrap(pairs: Sequence[Pair], *, rng: Random, resamples: int = RESAMPLES) -> Range:
     """Percentile interval of the difference of two shares (second minus first), clusters drawn whole.
 
+    Where every cluster shows the same difference, resampling shows no spread. There the share of clusters
+    that would show another one is at most the Wilson bound of none seen, and these could differ by -1 or 1.
+
     Raises:
         ValueError: no pairs.
     """
@@ -148,7 +152,11 @@ def paired_bootstrap(pairs: Sequence[Pair], *, rng: Random, resamples: int = RES
         drawn = rng.choices(pairs, k=len(pairs))
         differences.append(sum(p.second - p.first for p in drawn) / sum(p.total for p in drawn))
     differences.sort()
-    return Range(_percentile(differences, (1 - LEVEL) / 2), _percentile(differences, (1 + LEVEL) / 2))
+    low, high = _percentile(differences, (1 - LEVEL) / 2), _percentile(differences, (1 + LEVEL) / 2)
+    if low == high:
+        unseen = wilson(0, len(pairs)).high
+        return Range(low - unseen * (low + 1), high + unseen * (1 - high), widened=True)
+    return Range(low, high)
 
 
 def pass_hat_k(successes: int, trials: int, k: int) -> float:

@@ -200,6 +200,7 @@ def test_list_by_label(pitfall: Pitfall, points: Path):
     assert pitfall("list", "--as-of-before", "2020-01-01", *where).out.split() == ["stock"]
     assert pitfall.err == "5 point(s) state no as-of date and were left out\n"
     assert pitfall("list", "--as-of-before", "2019-12-31", *where).out == ""
+    assert pitfall.err.startswith("no point passes these filters; ")
     assert pitfall("list", "--status", "watch", *where).out.split() == ["bond-10"]
     assert pitfall.err == ""
     assert pitfall("list", "--status", "active", "--family", "bonds", *where).out == ""

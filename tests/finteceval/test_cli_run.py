@@ -49,7 +49,10 @@ def test_saying_nothing_is_other_error(tmp_path):
 
     events = [json.loads(line) for line in found.stdout.decode().splitlines()]
     assert found.returncode == 0
-    assert [event["event"] for event in events] == ["trial", "verdict"]
+    assert [event["event"] for event in events] == ["trial", "verdict", "run"]
+    assert Path(tmp_path, events[2]["path"]).name == events[2]["run"]
+    assert json.loads(Path(tmp_path, events[2]["report"]).read_bytes())["run"] == events[2]["run"]
+    assert events[2]["complete"] is True
     assert events[1]["outcome"] == "other_error"
 
 
@@ -63,6 +66,11 @@ def test_saying_nothing_is_other_error(tmp_path):
         (("run", "--system", "nop", "--judge", "rulez"), "Did you mean rules?"),
         (("run", "--system", "nop", "--judge", "rules", "--point", "goodwill-impairment-rsk"), POINT),
         (("run", "--system", "nop", "--judge", "rules", "--under", "nowhere"), "no such directory of points"),
+        (("run", "--system", "nop", "--judge", "rules", "--under", "../.."), "no such directory of points"),
+        (("run", "--system", "nop", "--judge", "rules", "--under", "/"), "no such directory of points"),
+        (("run", "--system", "constant:", "--judge", "rules"), "something must follow the colon\n"),
+        (("run", "--system", "openai:m@", "--judge", "rules"), "an address must follow the @"),
+        (("report", ""), "no run is named"),
         (("run", "--system", "nop", "--judge", "rules", "--points-dir", "nowhere"), "nowhere"),
         (("run", "--system", "nop", "--judge", "rules", "-k", "0"), "0 is not in the range"),
         (
@@ -260,9 +268,37 @@ def test_replay_gives_the_recorded_answers_again(ran, tmp_path):
     assert "holds 2 systems" in said(call(*base, "--system", f"replay:{name}", cwd=tmp_path))
     found = call(*base, "--system", f"replay:{name}#truth", "--require", "accuracy>=1", cwd=tmp_path)
     assert found.returncode == 0, said(found)
-    gone = call("run", "--judge", "rules", "--system", f"replay:{name}#truth", *runs, cwd=tmp_path)
-    assert gone.returncode == 0
-    assert "over budget" not in said(gone)
+    for more in ((), ("--under", "synthetic", "-k", "2")):
+        words = ("run", "--judge", "rules", "--system", f"replay:{name}#truth", *more, *runs)
+        lacks = call(*words, cwd=tmp_path)
+        assert lacks.returncode == 2
+        assert "does not hold" in said(lacks)
+
+
+def test_a_replay_names_its_run_in_full(ran, tmp_path):
+    """`latest` and prefixes mean another run tomorrow: plan and report carry the whole name."""
+    mine = tmp_path / "runs"
+    words = ("run", "--judge", "rules", "--point", POINT, "--runs-dir", str(mine))
+    assert call(*words, "--system", "constant:x", cwd=tmp_path).returncode == 0
+    (first,) = mine.iterdir()
+    assert call(*words, "--system", "replay:latest", cwd=tmp_path).returncode == 0
+    (second,) = set(mine.iterdir()) - {first}
+    (system,) = json.loads((second / "plan.json").read_text("utf-8"))["systems"]
+    assert system["name"] == system["card"]["launch"]["builtin"] == f"replay:{first.name}"
+
+
+def test_a_replayed_failure_is_the_systems_own_and_takes_no_time(tmp_path):
+    """What crashed when it was recorded crashed; how long reading takes says nothing of the system."""
+    words = ("run", "--judge", "rules", "--point", POINT)
+    assert call(*words, "--system", "command:false", cwd=tmp_path).returncode == 0
+    found = call(*words, "--system", "replay:latest", "-o", "again.json", cwd=tmp_path)
+
+    assert found.returncode == 0, said(found)
+    (system,) = json.loads((tmp_path / "again.json").read_bytes())["systems"]
+    (result,) = system["rows"][0]["results"]
+    assert (result["outcome"], result["by"]) == ("other_error", "engine")
+    assert "recorded: broke (agent): ended with exit code 1" in result["reason"]
+    assert system["resources"]["times"] is None
 
 
 def test_private_points_run_and_are_not_called_public(tmp_path):

@@ -7,7 +7,8 @@ from decimal import Decimal
 import msgspec
 import pytest
 
-from builders import card, make_case, make_run
+from builders import LetterJudge, card, make_case, make_run
+from finteceval.cli.runs_compare import words
 from finteceval.findings.compare import compare
 
 CASES = [make_case(name, cluster=name[0]) for name in ("a1", "a2", "b1", "b2", "c1", "c2")]
@@ -55,6 +56,25 @@ def test_a_run_does_not_differ_from_itself(found):
 
     assert pair.difference == 0
     assert pair.p_value == 1
+
+
+def test_nothing_paired_is_not_measured(tmp_path):
+    """Where no repeat counts on both sides there is no difference, no interval and no p-value, and no zero."""
+    nobody = run(tmp_path, right_on(), judge=LetterJudge(fail={"numeric_factual_error"}))
+    (pair,) = compare(nobody, nobody).pairs
+
+    assert (pair.paired, pair.left_out) == (0, 6)
+    assert (pair.difference, pair.interval, pair.p_value) == (None, None, None)
+    assert "not measured: no repeat counts on both sides (6 left out)" in words(compare(nobody, nobody), "en")
+
+
+def test_equal_everywhere_is_not_certain(found):
+    """Three clusters without a difference bound it, and the method says that resampling showed nothing."""
+    (pair,) = compare(found["first"], found["first"]).pairs
+
+    assert pair.interval.method == "wilson_clusters"
+    assert pair.interval.low < -0.5 < 0.5 < pair.interval.high
+    assert "Wilson over clusters" in words(compare(found["first"], found["first"]), "en")
 
 
 def test_another_number_of_repeats_is_refused_and_named(found):

@@ -94,6 +94,34 @@ def test_k_of_one_measures_no_stability(tmp_path):
         assert isinstance(only(found).stability, NotMeasured if k == 1 else Stability)
 
 
+def test_repeats_of_few_points_are_no_sample(tmp_path):
+    """Twenty-four repeats of one point are an observation; twenty points apart from each other are not."""
+    _, often = run(tmp_path / "often", answers(), cases=CASES[:1], repeats=24)
+    apart = [make_case(f"p{number}", tags={"family": "f"}) for number in range(20)]
+    _, wide = run(tmp_path / "wide", answers(), cases=apart)
+
+    assert [(part.counted, part.small) for part in only(often).slices if part.key == "family"] == [(24, True)]
+    assert [(part.counted, part.small) for part in only(wide).slices if part.key == "family"] == [(20, False)]
+
+
+def test_an_interval_says_how_it_was_made(tmp_path):
+    """Where all clusters came out alike, resampling shows nothing and the ends are Wilson's, named so."""
+    _, alike = run(tmp_path / "alike", answers())
+    _, mixed = run(tmp_path / "mixed", answers(a="Truth of a.", b="Truth of b."))
+
+    assert only(alike).accuracy.interval.method == "wilson_clusters"
+    assert only(mixed).accuracy.interval.method == "cluster_bootstrap"
+
+
+def test_what_has_no_hands_is_not_said_to_have_read_the_disk(tmp_path):
+    """Controls and recordings run no code of their own: the limit on isolation speaks of others alone."""
+    _, controls = run(tmp_path / "controls", answers(), systems=[card("nop")], callables={})
+    _, outside = run(tmp_path / "outside", answers())
+
+    assert "isolation_none" not in names(controls)
+    assert "isolation_none" in names(outside)
+
+
 def test_slices_hold_only_cases_with_the_tag(tmp_path):
     """A case without a tag is in no slice of it; below twenty it is an observation."""
     _, found = run(tmp_path, answers(a="Truth of a."))

@@ -224,10 +224,23 @@ async def test_other_models_are_development_judges(httpserver):
     assert "reasoning_effort" not in json.loads(httpserver.log[0][0].get_data())
 
 
+@pytest.mark.parametrize(
+    ("answered", "reasons"),
+    [("some-model", ()), ("some-model-2026-10-01", ()), ("other", ("answered_model=other",))],
+)
+async def test_another_model_that_answers_for_a_development_judge_is_named(httpserver, answered, reasons):
+    """The report names the model that was asked; where another one answered, the verdict says so."""
+    httpserver.expect_request("/v1/chat/completions").respond_with_json(chat(VERDICT) | {"model": answered})
+    judge = openai_judge(ENVIRON, f"some-model@{httpserver.url_for('/v1')}", around=Clock().around())
+
+    assert (await judged(judge)).development == reasons
+
+
 def test_an_openai_judge_needs_a_model():
     """One line that shows the form."""
-    with pytest.raises(InputError, match="openai:MODEL"):
-        openai_judge(ENVIRON, "@http://localhost/v1")
+    for spelling in ("@http://localhost/v1", "model@"):
+        with pytest.raises(InputError, match="openai:MODEL"):
+            openai_judge(ENVIRON, spelling)
 
 
 async def test_judgements_share_the_judges_limiter(httpserver):

@@ -195,6 +195,9 @@ HIGH_INVALID = [
     ("The premise is invalid. The likelihood is moderate.", "X"),
     ("The premise is invalid. The chance is about 20%, so the likelihood is high.", "X"),
     ("High.", "X"),
+    # the name of a class is no view of the premise
+    ("Class: completely_correct. High.", "X"),
+    ("Class: completely_correct. The premise is _wrong_; the likelihood is _high_.", "C"),
 ]  # fmt: skip
 
 FAILURE = [

@@ -66,6 +66,15 @@ def test_an_untouched_run_fits(sealed):
     assert found.files == len(files_of(sealed)) - 1
 
 
+def test_a_renamed_run_fits_and_says_so(sealed, tmp_path):
+    """A directory moved into an archive under another name has the same figures."""
+    shutil.copytree(sealed, tmp_path / "archived")
+    found = verify(tmp_path / "archived")
+
+    assert found.faults == []
+    assert f"the last report was written when the directory was called {sealed.name}" in found.notes
+
+
 def test_random_one_byte_changes_are_found_and_named(sealed, tmp_path):
     """Each of 200 random one-byte changes is a fault of the very file that was changed."""
     check_flips(sealed, tmp_path, count=200, seed=20261130)

@@ -273,7 +273,7 @@ def test_unknown_cost_and_usage_are_said_as_unknown():
 
     assert f"| **A** `{SUBJECT}` | 38 | 36/38 | 1,234,567 | 345,678 | 1,200 | 98,765 | 61,234 |" in chinese
     assert "| *未知* | *未知* | *未知* | *未知* | *未知* |" in chinese
-    assert "| *未知：对照系统不调用模型* | *未知* | *未知* |" in chinese
+    assert "| *无：对照系统不调用模型* | 无 | 无 |" in chinese
     assert f"| **A** `{SUBJECT}` | 4.2173 USD | 0.351442 USD |" in chinese
 
 
@@ -399,7 +399,10 @@ def test_each_point_shows_outcome_reason_and_folded_answer():
         "repeat 3 *other error* by the engine · over budget: time · reason:\n\n```text\nover budget (wall): 600 s"
         in case
     )
-    assert "<summary>Answer, 252 characters <i>cut at the cap</i></summary>" in case
+    assert (
+        "<summary>Answer, its first 252 characters <i>only these are shown, all that was kept is in events/</i></summary>"
+        in case
+    )
     assert "(empty answer)" in case
     assert "repeat 2 *lost* · provider broke · tries 3 · reason:" in text
     assert "repeat 3 *owed*\n\n###" in text

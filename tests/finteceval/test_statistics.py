@@ -136,11 +136,25 @@ def test_coverage_of_the_cluster_bootstrap():
 
 
 def test_paired_bootstrap_sees_a_difference_and_none():
-    """A constant difference has its own interval; equal systems straddle zero."""
-    assert paired_bootstrap([Pair(0, 1, 2)] * 5, rng=Random(1)).low == 0.5
+    """A difference that varies excludes zero when it is large; equal systems straddle zero."""
+    assert paired_bootstrap([Pair(0, 1, 2), Pair(0, 2, 2)] * 20, rng=Random(1)).low > 0.5
     mixed = [Pair(1, 0, 1), Pair(0, 1, 1)] * 20
     found = paired_bootstrap(mixed, rng=Random(1))
     assert found.low < 0 < found.high
+
+
+@pytest.mark.parametrize(
+    ("pair", "difference"), [(Pair(1, 1, 1), 0), (Pair(0, 1, 1), 1), (Pair(1, 0, 1), -1)]
+)
+def test_the_same_difference_everywhere_is_no_certainty(pair, difference):
+    """Where no cluster differs, the ends lie where a share of clusters not seen so far could bring them."""
+    few, many = (paired_bootstrap([pair] * count, rng=Random(1)) for count in (4, 400))
+
+    assert few.widened
+    assert -1 <= few.low <= difference <= few.high <= 1
+    assert few.high - few.low == pytest.approx(2 * wilson(0, 4).high)
+    assert few.low <= many.low <= difference <= many.high <= few.high
+    assert many.high - many.low < 0.02
 
 
 @given(st.lists(st.tuples(st.sampled_from("abcdef"), st.booleans()), min_size=1, max_size=60))

@@ -12,7 +12,7 @@ from finteceval.systems import controls
 from finteceval.systems.callable import InProcess, capped
 from finteceval.systems.card import Launch, System, checked, undeclared
 from finteceval.systems.replay import Recording
-from finteceval.systems.session import Opening, OverLimitError, SystemBrokeError
+from finteceval.systems.session import BoundaryBrokeError, Opening, OverLimitError, SystemBrokeError
 from finteceval.systems.spelling import read_system, read_systems
 from pitfall import seal
 
@@ -127,14 +127,21 @@ def test_what_is_no_text_is_refused_and_what_is_too_long_is_cut():
     assert caught.value.partial.flags == ("output_cut",)
 
 
-def test_a_recording_comes_round_again_and_knows_only_its_briefs():
-    """With fewer repeats than asked the recording starts over; an unknown brief is no answer."""
+def test_a_recording_gives_what_was_recorded_and_nothing_else():
+    """An answer of its repeat, a failure of its own; what was never recorded is no fault of the system."""
     digest = seal.digest(b"q")
-    recording = Recording(name="run", answers={(digest, 1): "one", (digest, 2): "two"}, repeats=2)
+    recording = Recording(
+        name="run",
+        answers={(digest, 1): "one", (digest, 2): "two"},
+        failures={(digest, 3): "over budget (wall): late"},
+    )
 
-    assert [say(recording, "q", repeat=n).text for n in (1, 2, 3, 4)] == ["one", "two", "one", "two"]
-    with pytest.raises(SystemBrokeError, match="run holds no answer to this brief"):
-        say(recording, "other")
+    assert [say(recording, "q", repeat=n).text for n in (1, 2)] == ["one", "two"]
+    with pytest.raises(SystemBrokeError, match="recorded: over budget"):
+        say(recording, "q", repeat=3)
+    for brief, repeat in (("q", 4), ("other", 1)):
+        with pytest.raises(BoundaryBrokeError, match="run holds no answer to this brief and repeat"):
+            say(recording, brief, repeat=repeat)
 
 
 def test_spellings_become_cards_whose_parts_are_not_submitted():
@@ -145,6 +152,7 @@ def test_spellings_become_cards_whose_parts_are_not_submitted():
     assert card.version == "not submitted"
     assert "model" in undeclared(card)
     assert read_system("openai:gpt-x").role == "bare_model"
+    assert read_system("https://desk/ask").launch.http == read_system("http:https://desk/ask").launch.http
     assert read_system("constant:不发生").role == "control"
     assert read_system("command:a 'b c' d").launch.command == ("a", "b c", "d")
     assert len(read_system("constant:" + "x" * 200).name) == 60

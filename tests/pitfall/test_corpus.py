@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import shutil
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -29,6 +31,9 @@ from pitfall.errors import InputError, PointError
 from pitfall.point import parse_point
 from pitfall.point.template import TEMPLATE
 from pitfall.seal import digest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 FREE = Path(__file__).parents[1] / "data" / "free-points"
 
@@ -181,6 +186,31 @@ def test_links_may_not_leave_the_directory(tmp_path: Path):
     with pytest.raises(PointError, match="P042"):
         find_point("secret", inside)
     assert find_point("one", inside).id == "one"
+
+
+def test_a_link_that_may_not_be_asked_about_is_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """Where the system refuses to say what a link leads to, the other files are still found."""
+    put(tmp_path, "one")
+    (tmp_path / "shut").symlink_to("/")
+
+    class Entry:
+        """A directory entry whose kind may not be asked for."""
+
+        def __init__(self, entry: os.DirEntry[str]) -> None:
+            self.name, self.path, self.is_symlink = entry.name, entry.path, entry.is_symlink
+
+        def is_dir(self) -> bool:
+            raise PermissionError(13, "Permission denied", self.path)
+
+    scan = os.scandir
+
+    @contextmanager
+    def refusing(directory: str) -> Iterator[list[object]]:
+        with scan(directory) as entries:
+            yield [Entry(entry) if entry.is_symlink() else entry for entry in entries]
+
+    monkeypatch.setattr("os.scandir", refusing)
+    assert point_ids(tmp_path) == ["one"]
 
 
 def test_links_inside_are_followed_to_files_only(tmp_path: Path):

@@ -127,11 +127,17 @@ def load_cases(
 
     where: Sequence[Path] = points_dirs
     if under:
-        where = [path for path in (root / under for root in points_dirs or (POINTS,)) if path.is_dir()]
+        where = [found for root in points_dirs or (POINTS,) if (found := _below(root, under))]
         if not where:
             raise InputError(f"--under {under!r}: no such directory of points")
     points = load_points(*where, ids=dict.fromkeys(ids) if ids else None)
     return points_as_cases(points, public=not points_dirs)
+
+
+def _below(root: Path, under: str) -> Path | None:
+    """The directory of that name inside `root`; what leads out of it is none."""
+    found = root / under
+    return found if found.is_dir() and found.resolve().is_relative_to(root.resolve()) else None
 
 
 @dataclass(frozen=True, slots=True)

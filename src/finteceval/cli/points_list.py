@@ -99,6 +99,8 @@ def _labelled(files: Sequence[Found], filters: Mapping[str, str | None], lang: L
             and (read.as_of or date.min) < before
         ):
             kept.append(found)
+    if not kept:
+        print(points_text("none_passes", lang), file=sys.stderr)
     for name, count in without.items():
         print(points_text("left_out", lang, count=count, label=points_text(name, lang)), file=sys.stderr)
     return kept

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sys
 from dataclasses import dataclass, replace
 from decimal import Decimal, InvalidOperation
@@ -140,6 +141,7 @@ def run(request: Request) -> int:
     """Plan, and unless it is a dry run: ask, judge, conclude, seal, print; the exit code."""
     from finteceval.evaluation.judge_table import Means, make_judge
     from finteceval.evaluation.planning import check_wishes, make_plan, select
+    from finteceval.evaluation.recordings import by_name
     from finteceval.evaluation.running import Setting
     from finteceval.models.prices import shipped_prices
     from finteceval.systems.spelling import read_systems
@@ -147,7 +149,7 @@ def run(request: Request) -> int:
     requirements = [parse_requirement(spelling) for spelling in request.require]
     check_outputs(request.outputs)
     wishes = _wishes(request)
-    systems = read_systems(request.systems, in_process=request.in_process)
+    systems = by_name(read_systems(request.systems, in_process=request.in_process), request.runs_dir)
     check_wishes(systems, wishes)
     chosen = select(load_cases(request.points_dirs, request.ids, under=request.under), wishes)
     if chosen.left_out:
@@ -209,19 +211,28 @@ def finish(store: RunStore, ending: Ending) -> int:
     found = seal_run(store, ending.word, ending.options)
     write_outputs(found, ending.outputs, ending.lang)
     unmet = [line for requirement in ending.requirements for line in requirement.unmet(found)]
-    if not ending.quiet:
-        _tell(store, found, ending.lang)
+    report = max(store.paths.reports.iterdir(), key=lambda path: path.name)
+    if ending.quiet:
+        _emit(store, found, report)
+    else:
+        _tell(found, report / ending.lang / "report.html", ending.lang)
     for line in unmet:
         print(text("unmet", line=line), file=sys.stderr)
     return exit_code(found, unmet)
 
 
-def _tell(store: RunStore, found: Findings, lang: Language) -> None:
+def _tell(found: Findings, path: Path, lang: Language) -> None:
     from finteceval.reports import terminal_table
 
     print(terminal_table(found, lang))
-    last = max(store.paths.reports.iterdir(), key=lambda path: path.name)
-    print(text("report_is", path=last / lang / "report.html"))
+    print(text("report_is", path=path))
+
+
+def _emit(store: RunStore, found: Findings, report: Path) -> None:
+    """The last event: which run it was, and where its figures stand."""
+    event = {"event": "run", "run": store.name, "path": str(store.paths.root)}
+    whole = {**event, "report": str(report / "report.json"), "complete": found.complete}
+    print(json.dumps(whole, ensure_ascii=False), flush=True)
 
 
 def _wishes(request: Request) -> Wishes:

@@ -47,6 +47,10 @@ def words(found: Comparison, lang: Language) -> str:
     lines = [say("cli.comparable", lang, first=found.first_run, second=found.second_run)]
     for pair in found.pairs:
         values = {name: getattr(pair, name) for name in pair.__struct_fields__}
-        shown = {"low": pair.interval.low, "high": pair.interval.high}
+        if pair.interval is None:
+            lines.append(say("cli.paired_nothing", lang, **values))
+            continue
+        method = say(f"report.method_{pair.interval.method}", lang)
+        shown = {"low": pair.interval.low, "high": pair.interval.high, "method": method}
         lines.append(say("cli.paired", lang, **values, **shown))
     return "\n".join(lines)

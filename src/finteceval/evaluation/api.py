@@ -11,6 +11,7 @@ from finteceval.cases.case import Case
 from finteceval.cases.points import points_as_cases
 from finteceval.evaluation.judge_table import Means, make_judge
 from finteceval.evaluation.planning import Wishes, make_plan, select
+from finteceval.evaluation.recordings import by_name
 from finteceval.evaluation.running import Setting, seal_run, start
 from finteceval.reports import render, terminal_table
 from finteceval.systems.card import Launch, System
@@ -72,7 +73,8 @@ async def evaluate(
     chosen = select(as_cases(points), wishes)
     cards = [as_card(system) for system in systems]
     made = make_judge(judge, Means(prices=wishes.prices)) if judge else None
-    plan = make_plan(chosen, [card for card, _ in cards], made.pin if made else None, wishes)
+    named = by_name([card for card, _ in cards], Path(runs_dir))
+    plan = make_plan(chosen, named, made.pin if made else None, wishes)
     setting = Setting(
         cases={case.id: case for case in chosen.cases},
         runs_dir=Path(runs_dir),

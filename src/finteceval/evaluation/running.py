@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass, field, replace
 from itertools import islice
-from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from finteceval.errors import PlanError
 from finteceval.evaluation.judge_table import NO_MEANS, Means, judge_of
 from finteceval.evaluation.pace import keep_prices
+from finteceval.evaluation.recordings import check_covers, recording
 from finteceval.findings.conclude import answer_text, conclude
 from finteceval.judges.rounds import Judging, finish_round
 from finteceval.judges.verdicts import Round, read_rounds
@@ -19,7 +19,6 @@ from finteceval.reports import render, report_json
 from finteceval.runs.appending_store import storage, write_whole
 from finteceval.runs.endings import is_answered
 from finteceval.runs.execute import Bench, NoAfter, execute
-from finteceval.runs.find import find_run
 from finteceval.runs.owed import owed, settled
 from finteceval.runs.plan import NoJudge
 from finteceval.runs.store import RunStore
@@ -32,6 +31,7 @@ from pitfall.texts import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from pathlib import Path
 
     from finteceval.cases.case import Case
     from finteceval.findings.records import Findings
@@ -45,9 +45,6 @@ if TYPE_CHECKING:
     from finteceval.systems.callable import Agent
     from finteceval.systems.session import Adapter
     from finteceval.systems.wall import Wall
-
-
-SHIPPED: Final = Path(__file__).with_name("recorded")
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,6 +221,8 @@ async def adapters_of(plan: Plan, cases: Sequence[Case], setting: Setting) -> di
         else:
             await preflight(system.card, shop)
             found[system.name] = build(system.card, shop)
+        if isinstance(replayed := found[system.name], Recording):
+            check_covers(replayed, system.name, cases, plan.repeats)
     return found
 
 
@@ -231,31 +230,6 @@ def _wall(system: PlannedSystem, setting: Setting) -> Wall:
     if system.isolation != "bubblewrap":
         return NoWall()
     return sandbox(system.card, os.environ, runs_dir=setting.runs_dir, hidden=setting.hidden)
-
-
-def recording(name: str, runs_dir: Path) -> Recording:
-    """The answers of a recorded run; `RUN#SYSTEM` where it holds several systems, `shipped/NAME` for ours.
-
-    Raises:
-        PlanError: no such run, or several systems and none named.
-    """
-    run, _, wanted = name.partition("#")
-    shipped = SHIPPED / run.removeprefix("shipped/")
-    store = RunStore.read(shipped if run.startswith("shipped/") else find_run(run, runs_dir))
-    names = [system.name for system in store.plan.systems]
-    if wanted and wanted not in names:
-        raise PlanError(f"{run}: no system {wanted!r} in it; it has {', '.join(names)}")
-    if not wanted and len(names) > 1:
-        raise PlanError(
-            f"{run}: it holds {len(names)} systems; write replay:{run}#NAME with one of {', '.join(names)}"
-        )
-    briefs = {case.id: case.brief for case in store.plan.cases}
-    answers = {
-        (briefs[trial.case], trial.repeat): answer_text(store, trial)
-        for trial in last_tries(store.trials()).values()
-        if trial.system == (wanted or names[0]) and is_answered(trial.ending)
-    }
-    return Recording(name=store.name, answers=answers, repeats=store.plan.repeats)
 
 
 def plan_judge(plan: Plan, means: Means = NO_MEANS) -> SixClassJudge | None:

@@ -39,7 +39,8 @@ class Difference(Record):
 class Paired(Record):
     """Two systems on the same repeats of the same cases, both sides counted.
 
-    `difference` is second minus first, -1 to 1. `left_out` repeats are open on either side.
+    `difference` is second minus first, -1 to 1. `left_out` repeats are open on either side. Where nothing
+    is paired there is neither difference nor interval nor p-value.
     """
 
     first: str
@@ -50,9 +51,9 @@ class Paired(Record):
     second_correct: int
     only_first: int
     only_second: int
-    difference: Decimal
-    interval: Interval
-    p_value: Decimal
+    difference: Decimal | None
+    interval: Interval | None
+    p_value: Decimal | None
 
 
 class Comparison(Record):
@@ -127,7 +128,8 @@ def _paired(one: SystemFindings, two: SystemFindings, plan: Plan) -> Paired:
     tally = _tally(one, two, {case.id: case.cluster for case in plan.cases})
     rng = Random(f"{plan.seed}:{one.name}:{two.name}")  # noqa: S311 - resampling, not secrecy
     pairs = list(tally.pairs.values())
-    spread = statistics.paired_bootstrap(pairs, rng=rng) if pairs else statistics.Range(-1.0, 1.0)
+    spread = _spread(statistics.paired_bootstrap(pairs, rng=rng)) if pairs else None
+    p_value = decimal(statistics.mcnemar_exact(tally.only_first, tally.only_second)) if pairs else None
     total = sum(pair.total for pair in pairs)
     return Paired(
         first=one.name,
@@ -138,10 +140,15 @@ def _paired(one: SystemFindings, two: SystemFindings, plan: Plan) -> Paired:
         second_correct=sum(pair.second for pair in pairs),
         only_first=tally.only_first,
         only_second=tally.only_second,
-        difference=decimal((tally.only_second - tally.only_first) / total if total else 0),
-        interval=Interval(low=decimal(spread.low), high=decimal(spread.high), method="paired_bootstrap"),
-        p_value=decimal(statistics.mcnemar_exact(tally.only_first, tally.only_second)),
+        difference=decimal((tally.only_second - tally.only_first) / total) if total else None,
+        interval=spread,
+        p_value=p_value,
     )
+
+
+def _spread(found: statistics.Range) -> Interval:
+    method = "wilson_clusters" if found.widened else "paired_bootstrap"
+    return Interval(low=decimal(found.low), high=decimal(found.high), method=method)
 
 
 @dataclass(slots=True)

@@ -6,6 +6,8 @@ from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+
 from finteceval.findings import figures
 from finteceval.findings.ledger import (
     UNJUDGED,
@@ -36,6 +38,7 @@ from finteceval.trajectory.events import decode_answer
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from finteceval.findings.records import Resources
     from finteceval.judges.verdicts import Round
     from finteceval.runs.plan import Plan, PlannedSystem
     from finteceval.runs.store import RunStore
@@ -98,9 +101,16 @@ def _system(
         stability=figures.stability(found, k=plan.repeats),
         slices=figures.slices(found),
         calibration=figures.calibration(found),
-        resources=figures.resources(account, found),
+        resources=_resources(system, account, found),
         rows=_rows(store, account, found) if plan.planned <= _ROWS_UP_TO else (),
     )
+
+
+def _resources(system: PlannedSystem, account: Account, found: Sequence[Place]) -> Resources:
+    """How long a recording took to read says nothing of the system that was recorded."""
+    measured = figures.resources(account, found)
+    replayed = system.card.launch.builtin.startswith("replay:")
+    return msgspec.structs.replace(measured, times=None) if replayed else measured
 
 
 def _rows(store: RunStore, account: Account, found: Sequence[Place]) -> tuple[Row, ...]:

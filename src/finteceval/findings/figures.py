@@ -63,6 +63,7 @@ def accuracy(found: Sequence[Place], *, rng: Random) -> Accuracy | NotMeasured:
     parts = statistics.clusters((place.case.cluster, place.correct) for place in counted)
     correct = sum(place.correct for place in counted)
     spread = statistics.cluster_bootstrap(parts, rng=rng)
+    method = "wilson_clusters" if spread.widened else "cluster_bootstrap"
     naive = statistics.wilson(correct, len(counted))
     unknown = len(found) - len(counted)
     return Accuracy(
@@ -70,7 +71,7 @@ def accuracy(found: Sequence[Place], *, rng: Random) -> Accuracy | NotMeasured:
         counted=len(counted),
         planned=len(found),
         value=decimal(correct / len(counted)),
-        interval=Interval(low=decimal(spread.low), high=decimal(spread.high), method="cluster_bootstrap"),
+        interval=Interval(low=decimal(spread.low), high=decimal(spread.high), method=method),
         naive=Interval(low=decimal(naive.low), high=decimal(naive.high), method="wilson"),
         clusters=len(parts),
         effective_n=decimal(statistics.effective_n(parts)),
@@ -137,7 +138,8 @@ def _slice(key: str, value: str, group: Sequence[Place]) -> Slice:
         interval=Interval(low=decimal(spread.low), high=decimal(spread.high), method="wilson")
         if spread
         else None,
-        small=len(counted) < SMALL,
+        # Repeats of one point and points of one issuer and day do not add up to a sample.
+        small=len({place.case.cluster for place in counted}) < SMALL,
     )
 
 

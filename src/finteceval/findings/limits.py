@@ -32,7 +32,8 @@ def limits(
 def _of_conditions(plan: Plan) -> Iterator[Limit]:
     if any(case.public for case in plan.cases):
         yield Limit(name="public_points")
-    if plan.isolation in {"none", "process"}:
+    from_outside = any(not system.card.launch.builtin for system in plan.systems)
+    if from_outside and plan.isolation in {"none", "process"}:
         yield Limit(name=f"isolation_{plan.isolation}")
     if plan.evidence.web == "unknown":
         yield Limit(name="evidence_web_unknown")

@@ -14,7 +14,10 @@ from finteceval.runs.plan import JudgePin, Plan  # noqa: TC001
 
 
 class Interval(Record):
-    """A 95 % interval. `method` is a key: cluster_bootstrap, wilson, bounds."""
+    """A 95 % interval. `method` is a key: cluster_bootstrap, wilson, wilson_clusters, paired_bootstrap, bounds.
+
+    `wilson_clusters` stands where resampling shows no spread at all, which says nothing about the truth.
+    """
 
     low: Decimal
     high: Decimal
@@ -80,7 +83,7 @@ class Stability(Record, tag="measured", tag_field="state"):
 
 
 class Slice(Record):
-    """One value of one tag. Below 20 counted repeats it is an observation."""
+    """One value of one tag. With fewer than 20 counted clusters it is `small`, an observation."""
 
     key: str
     value: str

@@ -87,8 +87,8 @@ def openai_judge(
         MissingKeyError: no key; names the variable.
         InputError: no model named, or an address that cannot be used or holds credentials.
     """
-    model, _, base_url = spelling.partition("@")
-    if not model.strip():
+    model, at, base_url = spelling.partition("@")
+    if not model.strip() or (at and not base_url.strip()):
         raise InputError(say("models.judge_needs_model", language()))
     address = _address(environ, base_url)
     pin = JudgePin(
@@ -101,7 +101,12 @@ def openai_judge(
     )
     line = _line(address, around, limits, prices)
     api = "responses" if address.endpoint.host == OWN_HOST else "chat"
-    return AskedJudge(pin, line, api=api, effort=None, confirm=lambda _: ())
+    return AskedJudge(pin, line, api=api, effort=None, confirm=lambda reply: _alias(model, reply.model))
+
+
+def _alias(asked: str, answered: str) -> tuple[str, ...]:
+    """That another model answered; a dated snapshot begins with the model's name and is the model."""
+    return () if answered.startswith(asked) else (f"answered_model={answered or '-'}",)
 
 
 def unconfirmed(reply: Reply) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ import finteceval
 from finteceval.findings.conclude import conclude
 from finteceval.judges.probe import cite, decode_probe, is_ours
 from finteceval.judges.verdicts import read_rounds
-from finteceval.reports import render, report_json
+from finteceval.reports import read_report, render, report_json
 from finteceval.runs.chain import decode_chain, torn_tail
 from finteceval.runs.owed import owed, settled
 from finteceval.runs.plan import Judged, decode_plan
@@ -30,6 +30,7 @@ from pitfall.texts import LANGUAGES
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from finteceval.findings.records import Findings
     from finteceval.runs.chain import Head
     from finteceval.runs.trial import Trial
 
@@ -251,8 +252,8 @@ def _reports(store: RunStore, result: Verified) -> None:
     if not directories:
         result.notes.append("no report was written yet")
         return
-    found = conclude(store)
     last = directories[-1]
+    found = _named_as(last / "report.json", conclude(store), result)
     if store.plan.engine_version != finteceval.__version__:
         result.notes.append(
             f"written by engine {store.plan.engine_version}: figures not recomputed by this one"
@@ -266,6 +267,17 @@ def _reports(store: RunStore, result: Verified) -> None:
         if not path.is_file() or path.read_bytes() != data:
             result.fault(store.paths.relative(path), "its figures are not those of the trials and verdicts")
     result.figures = _count_figures(msgspec.json.decode(expected[last / "report.json"]))
+
+
+def _named_as(path: Path, found: Findings, result: Verified) -> Findings:
+    """The findings under the name the directory had when the report was written: moving it changes no figure."""
+    try:
+        stored = read_report(path.read_bytes())
+    except (OSError, PitfallError, msgspec.DecodeError):
+        return found
+    if stored.run != found.run:
+        result.notes.append(f"the last report was written when the directory was called {stored.run}")
+    return msgspec.structs.replace(found, run=stored.run)
 
 
 def _count_figures(value: object) -> int:

@@ -15,7 +15,9 @@ def find_run(name: str, runs_dir: Path) -> Path:
     Raises:
         PlanError: none or several fit; names them.
     """
-    if name and name != "latest":
+    if not name:
+        raise PlanError("no run is named; RUN is a path, a name, a digest prefix, or latest")
+    if name != "latest":
         for direct in (Path(name), runs_dir / name):
             if (direct / "plan.json").is_file():
                 return direct

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from finteceval.models.usage import NOT_METERED, CostUnknown
-from finteceval.systems.session import Reply, SystemBrokeError
+from finteceval.systems.session import BoundaryBrokeError, Reply, SystemBrokeError
 from pitfall import seal
 
 if TYPE_CHECKING:
@@ -17,15 +17,18 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Recording:
-    """Recorded answers by (SHA-256 of the brief, repeat). `name` says where they come from."""
+    """What was recorded by (SHA-256 of the brief, repeat): answers, and failures of the system's own.
+
+    `name` says where it comes from.
+    """
 
     name: str
     answers: Mapping[tuple[str, int], str]
-    repeats: int
+    failures: Mapping[tuple[str, int], str] = field(default_factory=dict[tuple[str, int], str])
 
     async def open(self, opening: Opening) -> RecordedSession:
-        """The recorded repeat; with fewer recorded than asked, they come round again."""
-        return RecordedSession(self, (opening.repeat - 1) % self.repeats + 1)
+        """The recorded repeat."""
+        return RecordedSession(self, opening.repeat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +42,16 @@ class RecordedSession:
         """The recorded answer to this very brief.
 
         Raises:
-            SystemBrokeError: nothing was recorded for it.
+            SystemBrokeError: the system failed when it was recorded.
+            BoundaryBrokeError: nothing was recorded for it, which is no fault of the system.
         """
-        answer = self.recording.answers.get((seal.digest(text.encode("utf-8")), self.repeat))
+        key = (seal.digest(text.encode("utf-8")), self.repeat)
+        if (failed := self.recording.failures.get(key)) is not None:
+            raise SystemBrokeError(f"recorded: {failed}")
+        answer = self.recording.answers.get(key)
         if answer is None:
-            raise SystemBrokeError(
-                f"{self.recording.name} holds no answer to this brief; it was recorded from other text"
+            raise BoundaryBrokeError(
+                "machine", f"{self.recording.name} holds no answer to this brief and repeat"
             )
         return Reply(text=answer, usage=NOT_METERED, cost=CostUnknown(why="replayed"))
 

@@ -42,12 +42,14 @@ def read_system(spelling: str, *, in_process: bool = False) -> System:
         return System(name=spelling, launch=Launch(builtin=spelling), role="control")
     if spelling.endswith(".toml"):
         return load_card(Path(spelling))
+    if spelling.startswith(("http://", "https://")):
+        return checked(_http(_name(spelling), spelling, in_process), where=spelling)
     kind, colon, rest = spelling.partition(":")
     maker = _KINDS.get(kind) if colon else None
     if maker is None:
         raise CardError(f"unknown system {spelling!r}. {_suggest(kind)}")
     if not rest.strip():
-        raise CardError(f"{spelling!r}: something must follow the colon. {_suggest(kind)}")
+        raise CardError(f"{spelling!r}: something must follow the colon")
     return checked(maker(_name(spelling), rest, in_process), where=spelling)
 
 
@@ -78,7 +80,9 @@ def _http(name: str, rest: str, in_process: bool) -> System:  # noqa: FBT001
 
 def _openai(name: str, rest: str, in_process: bool) -> System:  # noqa: FBT001
     del in_process
-    model, _, base_url = rest.partition("@")
+    model, at, base_url = rest.partition("@")
+    if at and not base_url.strip():
+        raise CardError(f"{name}: an address must follow the @, such as http://127.0.0.1:8000/v1")
     # Servers elsewhere speak Chat Completions for certain, the Responses API perhaps.
     launch = Launch(
         openai=OpenAILaunch(model=model, base_url=base_url, api="chat" if base_url else "responses")

@@ -108,5 +108,13 @@ def _link(root: str, entry: os.DirEntry[str]) -> Iterator[Found]:
     inside = target == home or target.startswith(home + os.sep)
     if entry.name.endswith(".md") and inside:
         yield from _file(root, os.path.dirname(entry.path), entry)  # noqa: PTH120
-    elif not inside and (entry.name.endswith(".md") or entry.is_dir()):
+    elif not inside and (entry.name.endswith(".md") or _is_directory(entry)):
         yield Found(entry.name.removesuffix(".md"), entry.path, root, "P042")
+
+
+def _is_directory(entry: os.DirEntry[str]) -> bool:
+    """Whether a link leads to a directory; where that may not be known, it leads to none that matters."""
+    try:
+        return entry.is_dir()
+    except OSError:
+        return False

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from pitfall.quantities.text import reading_form
+from pitfall.verdict import AnswerClass
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,6 +25,8 @@ _NUMBERED: Final = re.compile(r"(?<![a-z])no$")
 _LONGEST_ABBREVIATION: Final = 8  # with the character before it
 _LONGEST_MARK: Final = 12
 _MARKS: Final = {"*": "", "`": "", "’": "'", "_": " ", "#": "", "\u200b": "", "\ufeff": "", "\t": " "}
+# An answer that names its own class says nothing of the premise: `completely_correct` holds no "correct".
+_CLASS_NAMES: Final = re.compile("|".join(name.value for name in AnswerClass))
 _ROW: Final = re.compile(r"^\s*\|.*\|\s*$|^[^|\n]+(?:\|[^|\n]+)+$")
 _RULE_ROW: Final = re.compile(r"^[\s|:+-]*-[\s|:+-]*$")
 _COMPACT: Final = re.compile(r"[^0-9a-z\u4e00-\u9fff%.]+")
@@ -74,6 +77,8 @@ def plain(text: str) -> str:
         form = _BOXED.sub(r" \1 ", form)
     if "<" in form or "~~" in form or "](" in form:
         form = _REMOVED.sub("", form)
+    if "_" in form:
+        form = _CLASS_NAMES.sub("", form)
     heads = [line.lstrip().startswith("#") for line in form.split("\n")] if "#" in form else []
     for mark, plain_mark in _MARKS.items():
         form = form.replace(mark, plain_mark)

@@ -141,6 +141,6 @@ def _facts(view: View, repeats: tuple[int, ...], result: Result) -> Line:
 def _answer(view: View, result: Result) -> Fold | Paragraph:
     if not result.answer:
         return Paragraph((view.say("empty_answer"),), quiet=True)
-    size = view.say("answer_of", count=figures.count(len(result.answer)))
+    size = view.say("answer_cut" if result.cut else "answer_of", count=figures.count(len(result.answer)))
     summary: Line = (size, " ", Mark(view.say("cut"), "missing")) if result.cut else (size,)
     return Fold(summary, (Quote(result.answer),))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from finteceval.models.usage import Cost, Tokens
 from finteceval.reports import figures
@@ -14,6 +14,10 @@ if TYPE_CHECKING:
 
     from finteceval.models.usage import Price
     from finteceval.reports.view import Seat, View
+
+
+# A control's cost is not unknown: there is none.
+CALLS_NO_MODEL: Final = "a control calls no model"
 
 
 def resources(view: View) -> Section:
@@ -83,6 +87,9 @@ def _prices(view: View, prices: tuple[Price, ...]) -> Iterator[Line]:
     for price in prices:
         if isinstance(price, Cost):
             yield (figures.money(price),)
+        elif price.why == CALLS_NO_MODEL:
+            yield (view.say("none"),) if price.why in said else (_nothing(view, price.why),)
+            said.add(price.why)
         elif price.why in said:
             yield (_unknown(view),)
         else:
@@ -93,3 +100,7 @@ def _prices(view: View, prices: tuple[Price, ...]) -> Iterator[Line]:
 def _unknown(view: View, why: str = "") -> Mark:
     reason = f"{view.say('colon')}{view.why(why)}" if why else ""
     return Mark(f"{view.say('unknown')}{reason}", "missing")
+
+
+def _nothing(view: View, why: str) -> Mark:
+    return Mark(f"{view.say('none')}{view.say('colon')}{view.why(why)}", "missing")
