@@ -55,7 +55,15 @@ class TestPlacing:
         )
         assert Decimal(held["cash"]) == 10_000 - Decimal("1520.02")
         assert [(each["quantity"], each["sellable"]) for each in held["positions"]] == [("300", "0")]
-        assert held["frozen"] == "100.00" or Decimal(held["frozen"]) == 100
+        assert Decimal(held["frozen"]) == 100
+
+    async def test_what_was_bought_ripens(self, seen):
+        """Shares bought today may be sold on the next trading day."""
+        await seen.call("place_order", **BUY)
+        await seen.call("wait", minutes=24 * 60)
+        held = (await seen.call("get_positions", account="acc-2")).result
+
+        assert [(each["quantity"], each["sellable"]) for each in held["positions"]] == [("300", "300")]
 
     async def test_a_sale(self, seen):
         """A sale at the bid brings its price less fees and duty; what was not sellable stays."""

@@ -175,7 +175,7 @@ class Toolbox:
         return result
 
     def _carry_out(self, tool: Tool, action: Action, call: int, planned: Planned | None) -> dict[str, Any]:
-        done = self._done(tool, action, call, planned) if tool.handler else None
+        done, landing = self._done(tool, action, call, planned) if tool.handler else (None, None)
         if done is not None and not done.effective:
             return self._keep(tool, done, call)
         # The last step before the effect: what the world refused has spent no grant.
@@ -183,13 +183,18 @@ class Toolbox:
         refused = self._decided(decision, call)
         if refused is not None:
             return refused
+        if planned and landing:
+            self._land(planned, call, landing)
         if done is None:
             return self._engine(tool, action, call)
         if done.order and decision.grant:
             self._book.placed(decision.grant, done.order)
         return self._keep(tool, done, call)
 
-    def _done(self, tool: Tool, action: Action, call: int, planned: Planned | None) -> Done:
+    def _done(
+        self, tool: Tool, action: Action, call: int, planned: Planned | None
+    ) -> tuple[Done, dict[str, Any] | None]:
+        """What the tool comes to under the conditions of a fault, and what that changed, where it did."""
         assert tool.handler is not None
         asked = Call(number=call, lang=self._lang)
         under = self._faults.under(planned) if planned else FRESH
@@ -198,12 +203,12 @@ class Toolbox:
         done = tool.handler(self._world, action.named, asked)
         if planned and under.share < 1:
             part = tool.handler(self._world, action.named, replace(asked, share=under.share))
-            if part != done:
-                self._land(planned, call, {"share": str(under.share)})
-            return part
-        return done
+            return part, {"share": str(under.share)} if part != done else None
+        return done, None
 
-    def _late(self, tool: Tool, action: Action, asked: Call, planned: Planned) -> Done:
+    def _late(
+        self, tool: Tool, action: Action, asked: Call, planned: Planned
+    ) -> tuple[Done, dict[str, Any] | None]:
         """What the tool says of the world as it was known some time ago; the fault lands where that differs."""
         assert tool.handler is not None
         lag = self._faults.under(planned).lag
@@ -217,10 +222,9 @@ class Toolbox:
             self._land(planned, asked.number, what)
             raise
         if {**fresh.result, "as_of": ""} == {**stale.result, "as_of": ""}:
-            return fresh
-        self._land(planned, asked.number, what)
+            return fresh, None
         # Only what is read is late: what the call writes, it writes now.
-        return Done(stale.result, fresh.writes)
+        return Done(stale.result, fresh.writes), what
 
     def _keep(self, tool: Tool, done: Done, call: int, grant: str = "") -> dict[str, Any]:
         """Write, log it with the handle that takes it back, and give the agent both."""

@@ -1,8 +1,7 @@
 """The tools of a world: what each takes, what tier it is of, and what it would do.
 
-`tool` (what a tool is) < `schema`, `securities` < `prices`, `texts_read`, `calc`, `private` (reads) < `kept` <
-`writes` < `finals`,
-`market` < `trading` < `shelf` (all of them by name).
+`tool` (what a tool is) < `schema`, `securities`, `kept` (what calls leave) < `prices`, `texts_read`, `calc`,
+`private` (reads) < `writes` < `finals` < `market` < `trading` < `shelf` (all of them by name).
 """
 
 from __future__ import annotations

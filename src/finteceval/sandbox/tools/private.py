@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from finteceval import record
 from finteceval.sandbox.clockwork import ZONES
+from finteceval.sandbox.tools.kept import OrderBook
 from finteceval.sandbox.tools.securities import text
 from finteceval.sandbox.tools.tool import Done, Write, as_day, ends_of, figure, refuse
 from finteceval.sandbox.world import (
@@ -40,13 +41,16 @@ def get_client_profile(world: World, arguments: Arguments, call: Call) -> Done: 
 def get_positions(world: World, arguments: Arguments, call: Call) -> Done:
     """Cash, and what is held: in all, and what may be sold today."""
     account = the_account(world, arguments["account"])
+    book = world.held("order_books", account.id, OrderBook)
+    today = world.now.astimezone(_zone(world, account)).date()
     positions = [
         {
             "entity": held.entity,
             "code": text(world, held.entity, "code"),
             "name": text(world, held.entity, f"name_{call.lang}"),
             "quantity": figure(held.quantity),
-            "sellable": figure(held.sellable),
+            # Shares bought through orders ripen as days pass, which the account's own record does not follow.
+            "sellable": str(book.state.sellable(held.entity, today)) if book else figure(held.sellable),
             "cost": figure(held.cost),
             "acquired": held.acquired.isoformat(),
         }
