@@ -209,8 +209,8 @@ class TestTime:
 
         assert (order.state, seen.world.account("acc-2").frozen) == ("expired", 100)
 
-    async def test_before_the_market_opens(self, seen):
-        """An order outside the hours is refused for the session, and one on a free day for the calendar."""
+    async def test_between_the_sessions(self, seen):
+        """An order in the noon break is refused for the session."""
         await seen.call("wait", minutes=60)
         await seen.call("wait", minutes=10)
 
