@@ -17,6 +17,8 @@ from builders_lint import in_point, in_text, rules
         "Published: 1 June 2015",
         "Filed on June 1, 2015",
         "- **Publication date:** 2015-06-01",
+        "- Date: 2015-06-01",
+        "- 日期：2015年6月1日",
     ],
 )
 def test_evidence_dated_later_is_found_once(text):
@@ -56,6 +58,11 @@ def test_a_day_of_publication_to_come_is_a_schedule(text):
         "https://example.com/news/2016/a",
         "https://example.com/listing/600781_20160514_1.pdf",
         "https://www.sse.com.cn/aboutus/c/c_20150914_3987022.shtml",
+        "https://example.com/cn,gg,009902,2018111512.shtml",
+        "https://example.com/press/aug-2-2016-results",
+        "https://example.com/news/2016/aug/02/story",
+        "https://example.com/ex99-q22016.htm",
+        "https://example.com/files/annual-report-2016.pdf",
     ],
 )
 def test_an_address_stamped_later_is_found(address):
@@ -77,6 +84,9 @@ def test_an_address_stamped_later_is_found(address):
         "https://example.com/1202016033.PDF",
         "https://example.com/20161341/a.html",
         "https://example.com/2016-02-30/a.html",
+        "https://example.com/feb-31-2016.html",
+        "https://example.com/press/may-8-2015-results",
+        "https://example.com/2014-annual-report.pdf",
         "https://www.sse.com.cn/aboutus/c/c_20150912_3987022.shtml",
         "https://www.sse.com.cn/aboutus/c/c_20150911_3987022.shtml",
         "https://example.com/rules2025/repeal/c_20141116_10784930.shtml",
@@ -104,6 +114,17 @@ def test_ids_that_look_like_dates_and_refiled_pages_are_no_findings(address):
         "### Distractor: office lease",
         "### Eventual default of the issuer",
         "- 标题 / Title: 事件未发生",
+        "- Evidence ID: `post-default-notice`",
+        "- Evidence ID: `cash-decoy`",
+        "- Evidence ID: `counterexample-refinancing`",
+        "### 审计报告（反例）",
+        "### 阴性对照：另一家公司",
+        "### （诱饵）第三季度报告",
+        "### 关键证据——第三季度报告",
+        "### 违约前的最后一份季报",
+        "### Irrelevant: new head office",
+        "### Smoking gun: revolver terms",
+        "### First-quarter report (noise)",
     ],
 )
 def test_a_name_that_tells_is_found(line):
@@ -123,6 +144,12 @@ def test_a_name_that_tells_is_found(line):
         "### 任务边界 / Task boundary",
         "### 业绩承诺完成情况专项说明",
         "### Internal control report",
+        "- Evidence ID: `noise-emission-permit`",
+        "- Evidence ID: `outcome-based-contract`",
+        "### 噪声污染治理项目公告",
+        "### 关于对照检查整改情况的公告",
+        "### 风险提示公告",
+        "### Clinical trial: control arm",
         "The control group of the trial is described on page 3.",
     ],
 )
@@ -136,6 +163,10 @@ def test_the_points_own_id_may_not_tell():
     [found] = in_point(id="cn-a-2015-sample-scale-no-event")
 
     assert (found.rule, found.line, found.matched) == ("L010", 1, "no-event")
+    assert rules(in_point(id="cn-a-2015-sample-negative-600999")) == ["L010"]
+    assert rules(in_point(id="cn-a-2015-sample-control-600999")) == ["L010"]
+    assert in_point(id="cn-a-2015-sample-negative-equity-600999") == []
+    assert in_point(id="cn-a-2015-pledge-control-600999") == []
     assert in_point(id="negative-working-capital-risk") == []
     assert in_point(id="high-low-range") == []
 

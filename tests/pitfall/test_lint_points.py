@@ -114,7 +114,13 @@ def test_given_figures_are_no_computed_answers():
 
 @pytest.mark.parametrize(
     "heading",
-    ["#### 判定条件 / Criteria\n\n", "### Criteria\n\n", "- 判定条件：\n", "Conditions:\n"],
+    [
+        "#### 判定条件 / Criteria\n\n",
+        "### Criteria\n\n",
+        "- 判定条件：\n",
+        "Conditions:\n",
+        "#### 触发条件\n\n",
+    ],
 )
 def test_several_criteria_must_say_all_or_any(heading):
     """Two conditions without a word of all or any are found; with it, or alone, they are not."""
@@ -159,6 +165,60 @@ def test_an_observation_needs_a_unit(line):
 def test_an_observation_with_a_unit_is_none(line):
     """Units before or behind the bracket, in a cell or as a sign are units; dates and prose are no observations."""
     assert in_point(truth=line) == []
+
+
+def test_criteria_in_a_table_or_with_circled_numbers_need_a_mode_too():
+    """A row with a comparison is a condition, the head of the table is none."""
+    table = "#### 判定条件\n\n| 指标 | 条件 |\n| --- | --- |\n| 减值率 | > 0.1 |\n| 净利润 | < 0 |\n"
+
+    assert rules(in_text(table)) == ["L016"]
+    assert in_text(table.replace("| 净利润 | < 0 |\n", "")) == []
+    assert rules(in_text("#### 判定条件\n\n① 减值率大于10%\n② 净利润为负\n")) == ["L016"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "期末货币资金 98,666,404.16，没有受限资金。",
+        "- 应付票据：215,300,000.00",
+        "Deferred revenue was 61.3 at quarter-end.",
+        "Net debt stood at 412.7 at quarter-end.",
+        "| 项目 | 期末余额 |\n| --- | --- |\n| 应收账款 | 812,340,000.00 |",
+        "| Item | Q1 |\n| --- | --- |\n| Deferred revenue | 61.3 |",
+        "毛利率为 23.4，低于上年。",
+        "Gross margin was 71.2 for the quarter.",
+    ],
+)
+def test_an_amount_in_the_evidence_needs_a_unit(text):
+    """A bare amount or percentage in a sentence, a list or a table is a warning."""
+    found = in_point(text=text)
+
+    assert [(one.rule, one.severity) for one in found] == [("L017", "warning")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "期末货币资金 98,666,404.16 元，没有受限资金。",
+        "资产负债率为 0.62，流动比率为 1.13。",
+        "| 项目（万元） | 本期 |\n| --- | --- |\n| 营业收入 | 1,234.56 |",
+        "| 项目 | 本期 |\n| --- | --- |\n| 营业收入 | 1,234.56 万元 |",
+        "金额单位：万元。\n\n| 项目 | 本期 |\n| --- | --- |\n| 营业收入 | 1,234.56 |",
+        "Amounts in USD million.\n\n- Net debt was 412.7",
+        "The current ratio was 1.8.",
+        "| 收入 | 62.5 + 3.5 |",
+    ],
+)
+def test_an_amount_whose_unit_is_said_somewhere_is_none(text):
+    """A unit behind the number, in the head or for the whole item is enough; ratios need none."""
+    assert in_point(text=text) == []
+
+
+def test_an_amount_in_the_truths_prose_needs_a_unit():
+    """A long bare amount is found there, a short step of a calculation is not."""
+    assert rules(in_point(truth="资产减值损失为 1,287,452,100.55，全部计入损益。")) == ["L017"]
+    assert in_point(truth="销售费用 3.6，可变现净值 27。") == []
+    assert rules(in_point(truth="| revenue_outcome | 1837420000 | 2017-03-21 |")) == ["L017"]
 
 
 @pytest.mark.parametrize(
@@ -230,6 +290,19 @@ def test_a_window_that_waits_for_a_report_is_measured_by_its_year():
     ]
 
     assert in_corpus(*_family(*two)) == []
+
+
+def test_a_window_that_ends_a_year_off_the_report_is_found():
+    """Where all ask about the same year, the window's end a year earlier or later than the rest is a warning."""
+    same = [("2015-05-15", "2019-04-30", "以 2018 年年度报告为准。")] * 3
+    [found] = in_corpus(*_family(*same, ("2015-05-18", "2020-04-30", "以 2018 年年度报告为准。")))
+
+    assert (found.rule, found.matched) == ("L014", "2020-04-30")
+    assert "months after the year" in found.message
+    endless = Draft().made(
+        id="sample-9", window_end="", definition="以 2018 年年度报告为准。", prose="请判断。", published="2014-04-20", url="", text="无", item_title="公告"
+    )  # fmt: skip
+    assert in_corpus(_family(*same)[0], endless) == []
 
 
 def test_points_without_the_conventions_are_linted_as_far_as_they_go():

@@ -76,7 +76,7 @@ def test_the_forms_of_the_time_rules_fire(rule_id):
         )
         assert in_text(
             text, as_of="2013-06-30" if "2014" in time or "2015" in time else "2014-06-30"
-        ) or time in {"上年年报", "2025财年", "5月15日"}, form
+        ) or time in {"上年年报", "2025财年", "5月15日", "同年9月12日"}, form
 
 
 def test_a_finding_prints_its_place_rule_and_hint():

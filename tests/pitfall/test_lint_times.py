@@ -318,6 +318,11 @@ def test_what_is_planned_in_june_2018_is_no_leak(text):
         ("15年三季报", "2015-01-01", "2015-09-30", "months"),
         ("15年半年报", "2015-01-01", "2015-06-30", "half"),
         ("15年一季报", "2015-01-01", "2015-03-31", "quarter"),
+        ("17年四季度", "2017-10-01", "2017-12-31", "quarter"),
+        ("17年下半年", "2017-07-01", "2017-12-31", "half"),
+        ("17年末", "2017-12-31", "2017-12-31", "day"),
+        ("17年9月", "2017-09-01", "2017-09-30", "month"),
+        ("mid-2015", "2015-06-01", "2015-07-31", "month"),
         ("year-end 2015", "2015-12-31", "2015-12-31", "day"),
         ("31.12.2015", "2015-12-31", "2015-12-31", "day"),
         ("12/31/2015", "2015-12-31", "2015-12-31", "day"),
@@ -379,6 +384,20 @@ def test_a_day_without_a_year_takes_the_year_stated_last():
     assert day("On September 30 the list was closed.") == date(2014, 9, 30)
     assert day("2013年亏损。\n\n3月15日公司公告。") == date(2015, 3, 15)
     assert day("规划到2030年。3月15日公司公告。") == date(2015, 3, 15)
+    assert day("2013年，公司亏损，同年5月15日更换审计机构。") == date(2013, 5, 15)
+    assert day("2013年，公司亏损，次年五月十五日更换审计机构。") == date(2014, 5, 15)
+    assert day("去年12月3日公司公告。") == date(2014, 12, 3)
+    assert day("二月二十八日公司公告。") == date(2015, 2, 28)
+    assert day("On Sept. 30 the list was closed.") == date(2014, 9, 30)
+    assert day("2013年亏损。同年四季度末现金耗尽。") == date(2013, 12, 31)
+    assert day("2013年亏损。同年下半年停产。") == date(2013, 7, 1)
+    assert day("2013年亏损。同年三季度停产。") == date(2013, 7, 1)
+    assert day("2013年亏损。当年末清算。") == date(2013, 12, 31)
+    assert day("2013年亏损。同年11月停产。") == date(2013, 11, 1)
+    assert day("2013年亏损。同年十一月底停产。") == date(2013, 11, 30)
+    assert mentions(Document("同年5月15日更换审计机构，同年9月停产。", as_of=as_of)) == []
+    assert mentions(Document("2013年亏损。\n\n同年2月30日。", as_of=None))[1:] == []
+    assert mentions(Document("今年3月停产。", as_of=None)) == []
     assert mentions(Document("2月30日、12月32日、31.31.2015", as_of=as_of)) == []
     assert not mentions(Document("5月15日公司公告。", as_of=None))
     assert [m.first for m in mentions(Document("2013年，5月15日", as_of=None))][-1] == date(2013, 5, 15)
@@ -392,6 +411,11 @@ def test_a_day_without_a_year_takes_the_year_stated_last():
         ("2015-03-10", "2014年年度报告显示，营业收入12亿元。", "warning"),
         ("2015-03-10", "2014年年度报告（2015年3月6日披露）显示，营业收入12亿元。", None),
         ("2015-04-30", "2014年年度报告显示，营业收入12亿元。", None),
+        ("2015-04-10", "2014年年度报告显示，营业收入12亿元。", "note"),
+        ("2019-08-23", "2019年半年报显示，营业收入12亿元。", "note"),
+        ("2025-12-18", "美光FY2026第一财季实现收入136.4亿美元。", None),
+        ("2025-12-18", "美光FY2026第二财季实现收入187亿美元。", "error"),
+        ("2024-12-18", "Micron's revenue for fiscal 2026 first quarter was $13.6 billion.", "error"),
         ("2015-02-10", "2014年度业绩快报显示，营业收入12亿元。", None),
         ("2015-02-10", "上年年报显示，营业收入12亿元。", "warning"),
         ("2015-05-10", "上年年报显示，营业收入12亿元。", None),
@@ -407,6 +431,22 @@ def test_a_period_is_known_from_its_publication(as_of, text, severity):
     found = in_text(text, as_of=as_of)
 
     assert [one.severity for one in found] == ([severity] if severity else [])
+
+
+@pytest.mark.parametrize(
+    ("as_of", "text", "found"),
+    [
+        ("2018-05-18", "2018年一季报列示质押比例为82%，半年报列示所持股份已全部质押。", True),
+        ("2018-05-18", "2017年年报列示质押比例为82%，一季报列示所持股份已全部质押。", False),
+        ("2018-05-18", "2018年一季报列示质押比例为82%，去年半年报列示所持股份已全部质押。", False),
+        ("2019-08-23", "2019年半年报显示周转天数为148天，三季报显示周转天数为171天。", True),
+        ("2018-08-01", "三季报显示，净利润22亿元。", True),
+        ("2018-11-01", "三季报显示，净利润22亿元。", False),
+    ],
+)
+def test_a_report_without_a_year_takes_the_year_stated_before(as_of, text, found):
+    """半年报 behind 2018年一季报 is of 2018; without any year it is the one to come in the months before it."""
+    assert bool([one for one in in_text(text, as_of=as_of) if one.severity != "note"]) is found
 
 
 def test_publication_days_are_the_legal_ones():

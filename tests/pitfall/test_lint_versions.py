@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date, timedelta
 
 import pytest
@@ -47,6 +48,45 @@ STATED = {
     "us-pdt": ["The pattern day trader rule requires $25,000."],
     "ifrs-16": ["IFRS 16 brings leases on balance sheet."],
     "ifrs-17": ["IFRS 17 changes insurance revenue."],
+    "suspension-abolished": ["暂停上市、恢复上市的环节已经取消。", "主板已不再实施暂停上市。", "Suspension of listing has been abolished."],
+    "two-consecutive-years-delisting": ["连续两年触及财务类指标即终止上市。"],
+    "combined-financial-test": ["财务类退市指标交叉适用。"],
+    "occupation-six-months": ["资金占用被责令改正而六个月内未完成清收的，停牌后实施退市风险警示。", "占用资金六个月内未清收的，股票停牌。"],
+    "internal-control-st": ["连续两年内控审计报告为非标意见的，实施*ST。"],
+    "fraud-delisting-2020": ["连续两年虚假记载合计达到5亿元且占比50%的，强制退市。"],
+    "fraud-three-years": ["连续三年虚假记载的，强制退市。"],
+    "nine-articles-2024": ["新“国九条”强调分红。"],
+    "science-eight-articles": ["科创板八条支持并购。"],
+    "merger-six-articles": ["并购六条鼓励跨界。"],
+    "reduction-rules-2023": ["破发的公司，控股股东不得减持。"],
+    "independent-directors-2023": ["按《上市公司独立董事管理办法》履职。"],
+    "company-law-2023": ["新公司法缩短了出资期限。"],
+    "civil-code": ["民法典改变了保证方式的推定。"],
+    "class-actions": ["投资者提起特别代表人诉讼。"],
+    "pledge-rules-2018": ["股票质押率上限为60%。"],
+    "refinancing-2017": ["再融资间隔不得少于18个月。"],
+    "refinancing-2020": ["定增对象不超过35名。"],
+    "circuit-breaker": ["A股熔断机制加剧了抛售。"],
+    "stock-connect-shanghai": ["沪港通资金净流入。"],
+    "lpr": ["贷款参照LPR定价。"],
+    "deposit-insurance": ["存款保险制度覆盖50万元。"],
+    "vat-13": ["增值税税率为13%。"],
+    "vat-17": ["增值税税率为17%。"],
+    "convertible-limits": ["可转债涨跌幅限制为20%。"],
+    "securities-lending-halt": ["转融券已暂停。"],
+    "us-pdt-removed": ["The pattern day trader rule no longer applies.", "日内交易者规则已取消。"],
+    "us-t2": ["美股实行T+2交收。"],
+    "us-tax-21": ["The federal tax rate of 21% applies."],
+    "us-buyback-tax": ["The excise tax on share repurchases is 1%."],
+    "us-ira": ["The Inflation Reduction Act grants credits."],
+    "us-cyber-8k": ["Item 1.05 of Form 8-K covers cyber incidents."],
+    "libor-end": ["USD LIBOR has ended."],
+    "sofr": ["The loan pays SOFR plus 150 basis points."],
+    "dora": ["DORA requires resilience testing."],
+    "csrd": ["The CSRD widens reporting."],
+    "sfdr": ["The SFDR classifies funds."],
+    "bse-limit-30": ["北交所股票涨跌幅为30%。"],
+    "dividend-test-50m": ["最近三个会计年度累计现金分红低于5000万元的，实施其他风险警示。"],
     "gdpr": ["The GDPR applies to this processing."],
 }  # fmt: skip
 
@@ -135,3 +175,24 @@ def test_the_message_names_the_earlier_name_and_the_source():
 
     assert "匹凸匹" in found.message
     assert found.hint.endswith(")")
+
+
+@pytest.mark.parametrize(
+    "name", [one for one in names() if one.known > date(2011, 1, 1)], ids=lambda one: one.pattern[:24]
+)
+def test_every_listed_name_is_found_until_it_was_known(name):
+    """Each row fires on its name, or its name beside the code, the day before and on no later day."""
+    sign = name.signs[0].strip()
+    code = re.search(r"(?<![0-9])[0-9]{6}(?![0-9])", name.pattern)
+    text = f"{sign}（{code.group()}）披露公告。" if code else f"代码 {sign}，{sign}（SSE）披露公告。"
+    if sign.isdigit():
+        text = (
+            f"示例（{sign.ljust(6, '1')}，SSE、SZSE）（BSE）披露公告。"
+            if len(sign) < 6
+            else f"示例（{sign}，SSE）披露公告。"
+        )
+    elif name.zh.startswith("股票代码"):
+        text = f"Shares (NASDAQ: {sign.upper()}) fell."
+
+    assert "L012" in rules(in_text(text, as_of=name.known - timedelta(days=1))), text
+    assert name.zh not in str([one.message for one in in_text(text, as_of=name.known)])

@@ -2,9 +2,11 @@
 
 ```
 document   the folded text, its sentences, clauses and labelled lines
-mention    times named in a text · fiscal: when a period's figures appear · tense: planned, told or open
+mention    times named in a text · moment: one of them · undated: those without a year of their own
+fiscal     when a period's figures appear, and fiscal years · tense: planned, told or open
 periods    L001 L002 · relative: L003 · stamps: L004 L005 · regimes: L006 · renames: L012
-outcome    L007 L008 L015 · hints: L009 L011 · naming: L010 · form: L013 L016 L017 · family: L014
+outcome    L007 and told outcomes · truth, figures: L008 L015 · hindsight: L009 · hints: L011
+naming     L010 · form: L013 L016 · units: L017 · family: L014
 waivers    L018 L019 · rules: the table · linter: running them
 ```
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from pitfall.lint.document import Span
 from pitfall.lint.finding import Hit
 from pitfall.lint.mention import mentions
 from pitfall.lint.moment import month_end
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from datetime import date
 
-    from pitfall.lint.document import Document, Span
+    from pitfall.lint.document import Document
     from pitfall.lint.moment import Mention
 
 # What a later event is called, in a text that forbids or dismisses it by name.
@@ -181,7 +182,9 @@ def _dated_before(document: Document, found: re.Match[str]) -> bool:
     times = mentions(document)
     inside = [mention.last for mention in times if clause.start <= mention.start < end]
     if not inside:
-        inside = _part_of_stated_year(document, clause, [mention for mention in times if mention.has_year])
+        inside = _part_of_stated_year(
+            document, Span(clause.start, end), [mention for mention in times if mention.has_year]
+        )
     return bool(inside) and all(last <= document.as_of for last in inside)
 
 
