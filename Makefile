@@ -33,7 +33,7 @@ test-parts: $(STAMP)  ## what needs a browser, bubblewrap, node (at most 30 minu
 	@$(BIN)/pytest -q -m parts
 
 test-long: $(STAMP)  ## kills, flips, chaos and fuzz in number
-	@$(BIN)/pytest -q -n 2 -m long
+	@HYPOTHESIS_PROFILE=wander $(BIN)/pytest -q -n 2 -m long
 
 format: $(STAMP)  ## write the format and the safe fixes
 	@$(BIN)/ruff check --fix --quiet . ; $(BIN)/ruff format --quiet .

@@ -172,10 +172,10 @@ def test_hostile_answers_stand_as_text():
 @given(st.text(st.sampled_from("<>&\"'`={}%/!-\u202e\x00 \n\tasctipron"), min_size=1, max_size=40))
 def test_no_text_of_a_stranger_becomes_markup(text):
     """Whatever an answer, a reason, a name, a tag or a card says, the page has the same tags in the same order."""
-    page = report_html(dressed(text), "en")
+    page = report_html(dressed(f"x{text}x"), "en")
 
     assert re.findall(r"<(/?\w+)", page) == PLAIN_TAGS
-    assert visible(text).strip() in read(page).held["pre"][0]
+    assert visible(f"x{text}x").strip() in read(page).held["pre"][0]
 
 
 PLAIN_TAGS = re.findall(r"<(/?\w+)", report_html(dressed("x"), "en"))
