@@ -109,3 +109,8 @@ def attempt_once(job, **how):
             watching.cancel()
 
     return asyncio.run(once())
+
+
+def unmeasured(environment):
+    """The environment without coverage: its own lock and its own file break when a process is stopped or starved."""
+    return {name: value for name, value in environment.items() if not name.startswith("COVERAGE")}

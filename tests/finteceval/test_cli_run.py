@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from builders import unmeasured
+
 POINT = "goodwill-impairment-risk"
 
 
@@ -225,7 +227,7 @@ def test_ctrl_c_exits_130_and_resume_completes(tmp_path):
     process = subprocess.Popen(
         [sys.executable, "-c", code, *words],
         cwd=tmp_path,
-        env={**os.environ, "FINTECEVAL_LANG": "en"},
+        env={**unmeasured(os.environ), "FINTECEVAL_LANG": "en"},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,

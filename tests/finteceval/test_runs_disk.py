@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from builders import LetterJudge, card, make_case, make_run, setting_of
+from builders import LetterJudge, card, make_case, make_run, setting_of, unmeasured
 from finteceval.errors import PlanError, RunBusyError, StorageError
 from finteceval.evaluation.running import resume, seal_run
 from finteceval.runs.find import find_run
@@ -33,7 +33,11 @@ def pitfall(
     return subprocess.run(
         [sys.executable, "-c", "from finteceval.cli import pitfall; pitfall()", *words],
         cwd=cwd,
-        env={**os.environ, "FINTECEVAL_LANG": "en", **environment},
+        env={
+            **(os.environ if limit is None else unmeasured(os.environ)),
+            "FINTECEVAL_LANG": "en",
+            **environment,
+        },
         capture_output=True,
         timeout=120,
         preexec_fn=shrink,

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from builders import unmeasured
 from finteceval.release.verify import verify
 from finteceval.runs.store import RunStore
 
@@ -22,20 +23,20 @@ DRIVER = TESTS / "drivers" / "start_or_resume.py"
 PLANNED = 12 * 4
 
 
-def launch(runs: Path, **more) -> subprocess.Popen:
+def launch(runs: Path, *, environment=None) -> subprocess.Popen:
+    """The driver; one that is going to be stopped runs unmeasured."""
     path = os.pathsep.join([str(TESTS), os.environ.get("PYTHONPATH", "")])
     return subprocess.Popen(
         [sys.executable, str(DRIVER), str(runs)],
-        env={**os.environ, "PYTHONPATH": path},
+        env={**(unmeasured(os.environ) if environment is None else environment), "PYTHONPATH": path},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
-        **more,
     )
 
 
 def finish(runs: Path) -> None:
-    process = launch(runs)
+    process = launch(runs, environment=os.environ)
     _, stderr = process.communicate(timeout=120)
     assert process.returncode == 0, stderr.decode()
 
