@@ -35,8 +35,8 @@ def launch(runs: Path, *, environment=None) -> subprocess.Popen:
     )
 
 
-def finish(runs: Path) -> None:
-    process = launch(runs, environment=os.environ)
+def finish(runs: Path, *, environment=os.environ) -> None:
+    process = launch(runs, environment=environment)
     _, stderr = process.communicate(timeout=120)
     assert process.returncode == 0, stderr.decode()
 
@@ -57,8 +57,9 @@ def last_report(runs: Path):
 def undisturbed(tmp_path_factory):
     """The report of a run that nobody killed, and how long it took."""
     runs = tmp_path_factory.mktemp("undisturbed") / "runs"
+    # As unmeasured as the runs that are killed: the kills must fall within such a run's time.
     began = time.monotonic()
-    finish(runs)
+    finish(runs, environment=unmeasured(os.environ))
     return last_report(runs), time.monotonic() - began
 
 
@@ -70,7 +71,7 @@ def check_kills(undisturbed, tmp_path, *, kills, seed):
         runs = tmp_path / f"k{number}" / "runs"
         process = launch(runs)
         _until_begun(process, runs)
-        time.sleep(rng.random() * min(seconds, 1.0))
+        time.sleep(rng.random() * 0.5 * min(seconds, 1.0))
         hit += process.poll() is None
         os.killpg(process.pid, signal.SIGKILL) if process.poll() is None else None
         process.communicate()
