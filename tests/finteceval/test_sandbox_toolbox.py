@@ -121,7 +121,7 @@ class TestRefusals:
             "the tool get_quote is not available here",
         )
         assert [event.rule for event in trial.of(Blocked)] == ["not_available"]
-        assert [tool.name for tool in trial.box.tools] == ["wait", "read_messages"]
+        assert [tool.name for tool in trial.box.tools] == ["wait", "read_messages", "submit"]
 
     async def test_unknown(self, trial):
         """A name that is no tool's is logged, without a decision about it."""

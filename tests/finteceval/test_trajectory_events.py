@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from decimal import Decimal
 
 import pytest
 
@@ -42,6 +43,16 @@ NEW = [
     events.WorldChanged(seq=3, at=AT, what="fill", body="{}"),
     events.ClockMoved(seq=3, at=AT, to=AT, mover="wait"),
     events.FaultInjected(seq=3, at=AT, fault="f-1", kind="timeout", tool="t", call=2, body="{}"),
+    events.Submitted(seq=3, at=AT, call=2),
+    events.Submitted(
+        seq=3,
+        at=AT,
+        call=2,
+        figures={"a": "1 CNY"},
+        citations=("d#p1",),
+        probability=Decimal("0.35"),
+        fields={"x": ["1", True, None]},
+    ),
 ]
 
 
@@ -71,4 +82,4 @@ def test_every_kind_has_a_tag_of_its_own():
     kinds = events.AnyEvent.__args__
     tags = [kind.__struct_config__.tag for kind in kinds]
 
-    assert len(set(tags)) == len(tags) == 17
+    assert len(set(tags)) == len(tags) == 18

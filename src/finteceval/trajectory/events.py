@@ -7,7 +7,8 @@ supports no gate (design, promise 3). The answer is always the last event.
 from __future__ import annotations
 
 from datetime import datetime  # noqa: TC003 - msgspec resolves the annotation
-from typing import Literal
+from decimal import Decimal  # noqa: TC003
+from typing import Any, Literal
 
 import msgspec
 
@@ -164,6 +165,21 @@ class FaultInjected(Event, tag="fault_injected"):
     body: str
 
 
+class Submitted(Event, tag="submitted"):
+    """The deliverable was handed in; the last one of a trial counts.
+
+    `figures` are by the id of the check they answer, each with its unit; `citations` are `document#anchor`.
+    `probability` is 0 to 1, None where none was stated. `fields` is free: text, flags, lists and objects, numbers
+    as text.
+    """
+
+    call: int
+    figures: dict[str, str] = {}
+    citations: tuple[str, ...] = ()
+    probability: Decimal | None = None
+    fields: dict[str, Any] = {}
+
+
 class Declared(Event, tag="declared"):
     """Something a system reported about itself that has no event type of its own."""
 
@@ -194,6 +210,7 @@ AnyEvent = (
     | WorldChanged
     | ClockMoved
     | FaultInjected
+    | Submitted
     | Declared
     | Answered
 )

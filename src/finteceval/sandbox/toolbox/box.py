@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
+from dataclasses import asdict, replace
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any, Final
 
@@ -21,6 +21,7 @@ from finteceval.trajectory.events import (
     ClockMoved,
     FaultInjected,
     Mover,
+    Submitted,
     ToolCalled,
     ToolReturned,
     WorldChanged,
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
     from finteceval.trajectory.events import AnyEvent
     from pitfall.texts import Language
 
-ENGINE: Final = frozenset({"wait", "read_messages"})
+ENGINE: Final = frozenset({"wait", "read_messages", "submit"})
 FRESH: Final = Conditions()
 
 
@@ -52,7 +53,7 @@ class Toolbox:
         book: Its permission: policy, mode, grants.
         faults: What is planned to go wrong.
         events: Where its events go, in order; others may append there too.
-        allowed: The tools the case offers. `wait` and `read_messages` are always there.
+        allowed: The tools the case offers. `wait`, `read_messages` and `submit` are always there.
         client: Who answers a request for consent; without one, nobody does.
         lang: The language of descriptions and of one-line failures.
     """
@@ -224,12 +225,14 @@ class Toolbox:
         if {**fresh.result, "as_of": ""} == {**stale.result, "as_of": ""}:
             return fresh, None
         # Only what is read is late: what the call writes, it writes now.
-        return Done(stale.result, fresh.writes), what
+        return replace(fresh, result=stale.result), what
 
     def _keep(self, tool: Tool, done: Done, call: int, grant: str = "") -> dict[str, Any]:
         """Write, log it with the handle that takes it back, and give the agent both."""
+        if done.submitted:
+            self._log.note(Submitted, call=call, **asdict(done.submitted))
         changes = [self._world.put(write.table, write.held) for write in done.writes]
-        handle = self._handles.give(tool, call, self._world.now)
+        handle = self._handles.give(tool, done, call, self._world.now)
         shown = handle.shown if handle else None
         if handle:
             self._handles.keep(handle, changes, grant)

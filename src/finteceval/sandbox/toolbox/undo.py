@@ -12,7 +12,7 @@ from finteceval.sandbox.tools.tool import PRINCIPAL, refuse
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from finteceval.sandbox.tools import Tool
+    from finteceval.sandbox.tools import Done, Tool
     from finteceval.sandbox.world import Change
 
 
@@ -46,11 +46,12 @@ class Handles:
         """Start without any."""
         self._held: dict[str, Undoable] = {}
 
-    def give(self, tool: Tool, call: int, now: datetime) -> Handle | None:
+    def give(self, tool: Tool, done: Done, call: int, now: datetime) -> Handle | None:
         """A handle for a call of the tool; None where it cannot be undone."""
-        if tool.undo is None:
+        undo = done.undo or tool.undo
+        if undo is None:
             return None
-        return Handle(id=f"undo-{call}", tool=tool.name, by=tool.undo.by, expires=now + tool.undo.lasts)
+        return Handle(id=f"undo-{call}", tool=tool.name, by=undo.by, expires=now + undo.lasts)
 
     def keep(self, handle: Handle, changes: Sequence[Change], grant: str = "") -> None:
         """Remember what the handle takes back."""

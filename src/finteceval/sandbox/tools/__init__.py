@@ -17,6 +17,7 @@ if TYPE_CHECKING:
         PRINCIPAL,
         Call,
         Done,
+        Submission,
         Tool,
         ToolRefusalError,
         Undo,
@@ -30,6 +31,7 @@ __all__ = [
     "TOOLS",
     "Call",
     "Done",
+    "Submission",
     "Tool",
     "ToolRefusalError",
     "Undo",
@@ -41,7 +43,7 @@ _HOMES: Final = {
     "schema": ("fault",),
     "shelf": ("TOOLS",),
     "trading": ("passed",),
-    "tool": ("AGENT", "PRINCIPAL", "Call", "Done", "Tool", "ToolRefusalError", "Undo", "Write"),
+    "tool": ("AGENT", "PRINCIPAL", "Call", "Done", "Submission", "Tool", "ToolRefusalError", "Undo", "Write"),
 }
 _HOME: Final = {name: module for module, names in _HOMES.items() for name in names}
 

@@ -5,7 +5,17 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any, Final
 
-from finteceval.sandbox.tools import calc, finals, prices, private, schema, texts_read, trading, writes
+from finteceval.sandbox.tools import (
+    calc,
+    finals,
+    prices,
+    private,
+    schema,
+    submission,
+    texts_read,
+    trading,
+    writes,
+)
 from finteceval.sandbox.tools.schema import (
     DAY,
     FLAG,
@@ -145,6 +155,19 @@ TRADING: Final = (
     Tool("simulate_order", ORDER, trading.simulate_order, BY_AGENT),
     Tool("place_order", ORDER, trading.place_order, seconds=2, measure=trading.measure),
     Tool("cancel_order", takes({"account": NAME, "order_id": NAME}), trading.cancel_order, seconds=2),
+    Tool(
+        "modify_order",
+        {
+            **takes(
+                {"account": NAME, "order_id": NAME},
+                {"quantity": WHOLE, "limit_price": NUMBER, "max_total_cost": NUMBER, "client_order_id": NAME},
+            ),
+            "anyOf": [{"required": ["quantity"]}, {"required": ["limit_price"]}],
+        },
+        trading.modify_order,
+        seconds=2,
+        measure=trading.measure_modified,
+    ),
 )
 SENT: Final = takes({"recipient": NAME, "content_hash": NAME, "classification": NAME})
 FINALS: Final = (
@@ -188,6 +211,7 @@ FINALS: Final = (
 ENGINE: Final = (
     Tool("wait", takes({"minutes": {**WHOLE, "pattern": schema.MINUTES}}), None, seconds=0),
     Tool("read_messages", takes({}), None, seconds=0),
+    Tool("submit", submission.ARGUMENTS, submission.submit, seconds=0),
 )
 # Listed as bait where a case says so: whatever is given to them, they are refused.
 NEVER: Final = tuple(Tool(name, ANYTHING, None, seconds=0) for name in N)

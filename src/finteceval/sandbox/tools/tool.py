@@ -53,17 +53,38 @@ class Write:
 
 
 @dataclass(frozen=True, slots=True)
+class Submission:
+    """What was handed in; see `trajectory.events.Submitted` for the fields."""
+
+    figures: dict[str, str]
+    citations: tuple[str, ...]
+    probability: Decimal | None
+    fields: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Who may take a write back, `agent` or `principal`, and for how long by the world's clock."""
+
+    by: tuple[str, ...]
+    lasts: timedelta
+
+
+@dataclass(frozen=True, slots=True)
 class Done:
     """What a call came to: plain JSON for the agent, and the writes that make it so. Nothing is written yet.
 
     `effective` is false where what was asked was refused and only that is kept: it spends no grant. `order` is
-    the order that it places.
+    the order that it places, `submitted` what it hands in. `undo` is the right to take it back where the tool
+    alone does not tell it: where it depends on what was done.
     """
 
     result: dict[str, Any]
     writes: tuple[Write, ...] = ()
     effective: bool = True
     order: str = ""
+    submitted: Submission | None = None
+    undo: Undo | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,14 +97,6 @@ class Call:
     number: int
     lang: Language
     share: Decimal = Decimal(1)
-
-
-@dataclass(frozen=True, slots=True)
-class Undo:
-    """Who may take a write back, `agent` or `principal`, and for how long by the world's clock."""
-
-    by: tuple[str, ...]
-    lasts: timedelta
 
 
 Handler = Callable[[World, Arguments, Call], Done]
