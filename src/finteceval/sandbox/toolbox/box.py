@@ -77,6 +77,11 @@ class Toolbox:
         self._lang: Language = lang
 
     @property
+    def lang(self) -> Language:
+        """The language the agent is spoken to in."""
+        return self._lang
+
+    @property
     def tools(self) -> tuple[Tool, ...]:
         """What an agent is offered, in the shelf's order."""
         return tuple(tool for name, tool in TOOLS.items() if name in self._allowed)

@@ -31,6 +31,13 @@ class Result(Record):
         return str(self.result.get("error", ""))
 
     @property
+    def answer(self) -> dict[str, Any]:
+        """What the agent is given: the return, and under `messages` what the client said meanwhile."""
+        if not self.messages:
+            return self.result
+        return {**self.result, "messages": [record.plain(each) for each in self.messages]}
+
+    @property
     def text(self) -> str:
         """The return as JSON text, as it stands in the record."""
         return record.encode(self.result).decode("utf-8")
