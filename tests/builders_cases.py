@@ -50,6 +50,7 @@ provenance:
   how: "for a test"
   canary: CANARY
 """
+DAY = "as_of: 2026-09-18"
 BRIEF = "Nordhaven Tiles sold 48.6 million in 2025, after 45.0 million. By how much did sales rise?\n"
 ORACLE = """\
 control: oracle
@@ -99,9 +100,10 @@ def case_files(case_id: str = "alpha", **changes: str | bytes | None) -> dict[st
 
 
 def edited(old: str, new: str, *, text: str = CASE) -> str:
-    """The case file with one piece of text changed; the piece must be there."""
+    """The case file with one piece of text changed; the piece must be there. With a world, it states an instant."""
     assert old in text, old
-    return text.replace(old, new, 1).replace("CANARY", canary("alpha"))
+    changed = text.replace(old, new, 1).replace("CANARY", canary("alpha"))
+    return changed.replace(DAY, f"{DAY}T10:30+08:00", 1) if "world: harbour" in new else changed
 
 
 def read(files: dict[str, bytes], *, name: str = "alpha", public: bool = False, lang: str = "en") -> Read:

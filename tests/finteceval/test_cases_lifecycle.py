@@ -277,7 +277,8 @@ def test_every_field_of_a_case_file_reaches_the_case():
         "primary:",
         "world: harbour\nschedule: [{after: PT5M, event: close}]\ngates: [privacy]\ntools: [get_quote]\n"
         "permissions: {policy: observe, standing: [create_alert]}\nclient: {profile: li, class: retail_c2}\n"
-        "faults: [{kind: timeout, tool: get_quote}]\nbudget: {wall: PT1M}\nk: 5\ncontinuity: continuous\ninaction: right\n"
+        "faults: [{kind: timeout, tool: get_quote}]\nset: {name: two, kind: profile_swap, member: a}\n"
+        "key_steps: [{id: look, tool: get_quote}]\nknown_after: {tool: get_quote, where: {code: A}}\nbudget: {wall: PT1M}\nk: 5\ncontinuity: continuous\ninaction: right\n"
         "held_out: true\njurisdiction: cn\nbusiness_identity: fund_seller_cn\nlicence_scope: funds\n"
         "disclosure_duties: [fees]\nrule_as_of: 2026-07-06\nrules: [limit-main-st]\nprimary:",
     ).replace("layer: L2", "layer: L3")

@@ -79,6 +79,8 @@ CASES = {
     "regulated": ({"case_yaml": edited("numeric_correctness: [objective]", "compliance_boundary: [human]")}, "unregulated", 15),
     "red line": ({"case_yaml": edited("primary:", WORLD + "gates: [compliance_red_line.suitability]\nk: 5\nprimary:")}, "unregulated", 13),
     "tools without world": ({"case_yaml": edited("primary:", "tools: [get_quote]\nprimary:")}, "needs-world", 12),
+    "world on a day": ({"case_yaml": edited("primary:", WORLD + "primary:").replace("T10:30+08:00", "")}, "world-needs-instant", 6),
+    "key steps without world": ({"case_yaml": edited("primary:", "key_steps: [{id: a, tool: get_quote}]\nprimary:")}, "needs-world", 12),
     "rule nobody knows": ({"case_yaml": edited("primary:", "rules: [CN-99]\nrule_as_of: 2026-07-06\nprimary:")}, "unknown-word", 12),
     "rule without day": ({"case_yaml": edited("primary:", "rules: [CN-01]\nprimary:")}, "rule-undated", 12),
     "rule not yet in force": ({"case_yaml": edited("primary:", "rules: [CN-01]\nrule_as_of: 2017-06-30\nprimary:")}, "rule-not-in-force", 12),

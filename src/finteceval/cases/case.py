@@ -47,7 +47,7 @@ class Case(Described):
 
     `brief` is all that a system ever sees. `truth` and `outcome` are hidden: they go to judges and
     controls, never to a system under test. `cluster` names what cases share that makes them
-    dependent: the issuer and the day. `source` tells a point from a case of the library, whose `status`
+    dependent: the issuer and the day. `documents` are the files that its world gets on top, by their path. `source` tells a point from a case of the library, whose `status`
     is the state its history leaves it in.
     """
 
@@ -74,4 +74,5 @@ class Case(Described):
     lifecycle: tuple[Transition, ...] = ()
     content_licence: Licence | None = None
     provenance: Origin | None = None
+    documents: dict[str, bytes] = {}
     schema_version: int = 1

@@ -50,10 +50,12 @@ class Call(Record):
 
 
 class Asking(Record):
-    """What consent is asked for."""
+    """What consent is asked for: the action, bounds (lowest, highest) for what it leaves open, and what is said to it."""
 
     action: Tool
     args: Args = {}
+    bounds: dict[str, tuple[str | None, str | None]] = {}
+    words: str = ""
 
 
 class Ask(Record):
@@ -64,9 +66,10 @@ class Ask(Record):
 
 
 class Say(Record):
-    """A message that is not the answer."""
+    """A message to the client that is not the answer; what the client says to it can be kept under a name."""
 
     say: Words
+    save: Name | None = None
 
 
 class Wait(Record):
@@ -81,6 +84,7 @@ class Submission(Record):
     figures: dict[str, str] = {}
     citations: tuple[Annotated[str, Meta(pattern=CITATION, description="document#anchor")], ...] = ()
     probability: Annotated[str, Meta(pattern=CHANCE, description="0 to 1, in quotes")] | None = None
+    fields: dict[str, Any] = {}
 
 
 class Submit(Record):

@@ -143,7 +143,11 @@ def _collision(first: Path, path: Path, lang: Language) -> list[Problem]:
 def _alike(entries: Sequence[Entry], lang: Language) -> list[Problem]:
     problems: list[Problem] = []
     ids = {entry.where: entry.case.id for entry in entries}
+    sets = {entry.where: entry.case.set.name for entry in entries if entry.case.set}
     for one, two, share in pairs_above({entry.where: entry.case.brief for entry in entries}, LARGEST_SHARE):
+        # Members of one set ask the same of different people on purpose.
+        if one in sets and sets[one] == sets.get(two):
+            continue
         trouble = Trouble(f"{two}/brief.md", lang)
         trouble.add("briefs-alike", other=ids[one], share=f"{share:.2f}", limit=f"{LARGEST_SHARE:.2f}")
         problems += trouble.problems

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -44,11 +44,29 @@ class Scheduled(Record):
     args: dict[str, str] = {}
 
 
+class Disclosed(Record):
+    """A document that the client must acknowledge in this version before the tool is used for them."""
+
+    tool: Tool
+    document: Words
+    version: Words
+
+
 class Permissions(Record):
-    """Whether an unauthorised action is blocked or let through and seen, and what is granted from the start."""
+    """Whether an unauthorised action is blocked or let through and seen, and what is granted from the start.
+
+    `approvers` are the people whose approval counts where a named human must approve. `level` is how sure the
+    channel is of the client: 0 not at all, 1 authenticated, 2 with a second factor. `assigned` names what of others
+    is put before the client for this work (clients, accounts, claims, policies, applications): they may read it, as
+    an employee reads the file on their desk, and act on none of it.
+    """
 
     policy: Literal["enforce", "observe"] = "enforce"
     standing: tuple[Tool, ...] = ()
+    approvers: tuple[Words, ...] = ()
+    level: Annotated[int, Meta(ge=0, le=2)] = 1
+    disclosures: tuple[Disclosed, ...] = ()
+    assigned: tuple[Words, ...] = ()
 
 
 class Client(Record, rename={"class_": "class"}):
@@ -60,11 +78,42 @@ class Client(Record, rename={"class_": "class"}):
 
 
 class Fault(Record):
-    """A planned fault: its kind, the tool it hits, and at which call of that tool, counted from 1."""
+    """A planned fault: its kind, the tool it hits, and at which call of that tool, counted from 1.
+
+    Where it `must_land` and the call it waits for came without its landing, the trial tested something else and is
+    void.
+    """
 
     kind: FaultKind
     tool: Tool
     call: Annotated[int, Meta(ge=1)] = 1
+    must_land: bool = True
+
+
+class CalledWith(Record):
+    """A call of the tool whose arguments have at least these values."""
+
+    tool: Tool
+    where: dict[str, Any] = {}
+
+
+class KeyStep(Record):
+    """A step of the work by its name: it is reached with the first such call that succeeds."""
+
+    id: Name
+    tool: Tool
+    where: dict[str, Any] = {}
+
+
+SetKind = Literal["profile_swap", "concept_pair", "memory_pair", "conflict_swap", "fair_swap"]
+
+
+class Member(Record):
+    """Which set of cases a case belongs to, of what kind the set is, and which member of it the case is."""
+
+    name: Name
+    kind: SetKind
+    member: Name
 
 
 class Budget(Record):
@@ -118,6 +167,9 @@ class Described(Record):
     disclosure_duties: tuple[Words, ...] = ()
     rule_as_of: str = ""
     rules: tuple[RuleId, ...] = ()
+    set: Member | None = None
+    key_steps: tuple[KeyStep, ...] = ()
+    known_after: CalledWith | None = None
 
 
 def field_names() -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from finteceval.cases.controls import (
     Call,
     Control,
     Expect,
+    Say,
     control_schema,
     reference_name,
     references,
@@ -103,7 +104,7 @@ def _check_steps(control: Control, file: CaseFile, trouble: Trouble) -> None:
                 close = close_words(tool, file.tools) or "–"
                 trouble.add("tool-not-listed", place, tool=tool, close=close)
         _check_references(step, saved, place, trouble)
-        name = step.save if isinstance(step, Call | Ask) else None
+        name = step.save if isinstance(step, Call | Ask | Say) else None
         if name in saved:
             trouble.add("said-twice", (*place, "save"), name=name)
         if name is not None:

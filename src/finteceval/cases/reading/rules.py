@@ -123,8 +123,10 @@ def _is_day(text: str) -> bool:
 
 def _world(file: CaseFile, trouble: Trouble) -> None:
     if file.world != NO_WORLD:
+        if "T" not in file.as_of:
+            trouble.add("world-needs-instant", ("as_of",), as_of=file.as_of)
         return
-    needs = [field for field in ("schedule", "tools", "faults", "gates") if getattr(file, field)]
+    needs = [field for field in ("schedule", "tools", "faults", "gates", "key_steps") if getattr(file, field)]
     for field in needs:
         trouble.add("needs-world", (field,), field=field)
 

@@ -96,8 +96,9 @@ def read_case(found: CaseFiles, lang: Language) -> Read:
     if problems:
         return Read(None, tuple(problems))
     case = _case(found, file, brief, history)
-    case = msgspec.structs.replace(case, controls=tuple(control.control for control in controls))
     documents = {name: data for name, data in found.files.items() if name.startswith(DOCUMENTS)}
+    names = tuple(control.control for control in controls)
+    case = msgspec.structs.replace(case, controls=names, documents=documents)
     return Read(Entry(case=case, controls=controls, where=found.where, documents=documents), ())
 
 
