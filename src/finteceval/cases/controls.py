@@ -23,14 +23,13 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, cast
 import msgspec
 from msgspec import Meta
 
-from finteceval.cases.checks import Name, Words  # noqa: TC001 - msgspec resolves the annotations
-from finteceval.cases.parts import Duration, Gate, Tool  # noqa: TC001
+from finteceval.cases.parts import Duration  # noqa: TC001 - msgspec resolves the annotations
+from finteceval.cases.words import CHANCE, Gate, Name, Tool, Words
 from finteceval.record import Record
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-CHANCE: Final = r"^(0|1|0?\.[0-9]+|0\.[0-9]+|1\.0+)$"
 CITATION: Final = r"^[^#\s]+#[^#\s]+$"
 REFERENCE: Final = re.compile(r"\$\{([^}]*)\}")
 _NAMED: Final = re.compile(r"([a-z][a-z0-9_-]*)((?:\.[A-Za-z0-9_-]+)+)")
