@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from finteceval.cases.case import Case
     from finteceval.models.limits import Limiter, Limits
     from finteceval.models.prices import PriceTable
+    from finteceval.sandbox.mcp import Offers
     from finteceval.systems.callable import Agent
     from finteceval.systems.card import System
     from finteceval.systems.replay import Recording
@@ -34,6 +35,7 @@ class Workshop:
 
     `limits` hold for each host that models are called at, over all systems of the run together;
     `limiters` keeps one limiter a host. `prices` is the shipped table when None.
+    `offers` is the server of tools; whoever runs the trials starts it and ends it.
     """
 
     cases: Sequence[Case]
@@ -43,6 +45,7 @@ class Workshop:
     limits: Limits | None = None
     prices: PriceTable | None = None
     limiters: dict[str, Limiter] = field(default_factory=dict[str, "Limiter"])
+    offers: Offers | None = None
 
 
 def build(card: System, workshop: Workshop) -> Adapter:
@@ -57,11 +60,11 @@ def build(card: System, workshop: Workshop) -> Adapter:
     if launch.python:
         return _python(card, workshop)
     if launch.command:
-        return command_system(card, workshop.environment, workshop.wall(card))
+        return command_system(card, workshop.environment, workshop.wall(card), workshop.offers)
     if launch.openai:
         return _model(card, workshop)
     if launch.http:
-        return http_service(card, workshop.environment)
+        return http_service(card, workshop.environment, workshop.offers)
     raise CardError(f"{card.name}: this kind of system cannot be reached by this version")
 
 
@@ -108,7 +111,7 @@ def _model(card: System, workshop: Workshop) -> ModelSystem:
 
 def _python(card: System, workshop: Workshop) -> Adapter:
     if not card.launch.in_process:
-        return python_system(card, workshop.environment, workshop.wall(card))
+        return python_system(card, workshop.environment, workshop.wall(card), workshop.offers)
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.insert(0, here)

@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING, Final, Protocol
 from finteceval.errors import CardError
 from finteceval.models.usage import Tokens, Usage
 from finteceval.systems.callable import capped
+from finteceval.systems.equipment import NOTHING, Equip, Equipment, equip_plain
+from finteceval.systems.offers import Offered, offered
 from finteceval.systems.session import OverLimitError, Reply, SystemBrokeError
 from finteceval.systems.trial_directory import TrialDirectory
 from finteceval.systems.wall import NoWall, Wall
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from pathlib import Path
 
+    from finteceval.sandbox.mcp import Offers
     from finteceval.systems.session import Opening
 
 _STDERR_CAP: Final = 1 << 20
@@ -67,7 +70,8 @@ class Command:
     In `words` and `resume`, `{prompt_file}`, `{answer_file}` and `{directory}` are filled in, and in
     `resume` also `{session}`, the name the program gave the conversation in its first turn. The prompt
     goes to stdin unless `{prompt_file}` is used; the answer comes from stdout unless `{answer_file}` is
-    used. Later turns run `resume`, or `words` again where there is none.
+    used. Later turns run `resume`, or `words` again where there is none. `offers` is the run's server of
+    tools, and `equip` tells the program of it where a trial has tools.
     """
 
     words: tuple[str, ...]
@@ -75,10 +79,25 @@ class Command:
     dialect: Dialect = plain
     resume: tuple[str, ...] = ()
     wall: Wall = field(default_factory=NoWall)
+    offers: Offers | None = None
+    equip: Equip = equip_plain
 
     async def open(self, opening: Opening) -> CommandSession:
-        """A session in a fresh, empty directory."""
-        return CommandSession(self, opening, TrialDirectory.create())
+        """A session in a fresh, empty directory.
+
+        Raises:
+            BoundaryBrokeError: the trial has tools, and nothing here serves them.
+        """
+        directory = TrialDirectory.create()
+        try:
+            tools = offered(self.offers, directory.root.name, opening.toolbox)
+            equipment = self.equip(tools.offer, directory.tools) if tools else NOTHING
+            if tools:
+                directory.put_tools(equipment.files)
+        except BaseException:
+            directory.remove()
+            raise
+        return CommandSession(self, opening, replace(directory, doors=equipment.doors), equipment, tools)
 
 
 @dataclass(slots=True)
@@ -88,6 +107,8 @@ class CommandSession:
     command: Command
     opening: Opening
     directory: TrialDirectory
+    equipment: Equipment = NOTHING
+    tools: Offered | None = None
     turns: int = 0
     session: str = ""
     used: Usage = NO_TOKENS
@@ -98,14 +119,14 @@ class CommandSession:
         Raises:
             SystemBrokeError: it could not start, crashed, or broke its dialect.
             OverLimitError: it wrote more than the cap.
-            BoundaryBrokeError: the wall around it failed.
+            BoundaryBrokeError: the wall around it failed, or a tool of its world.
         """
         words = self._words()
         self.turns += 1
         self.directory.put_turn(text)
         by_file = any("{prompt_file}" in word for word in words)
         filled = self.directory.fill(words, self.session)
-        environment = self.directory.environment(self.command.environment)
+        environment = self.directory.environment({**self.command.environment, **self.equipment.environment})
         async with self.command.wall.around(filled, environment, self.directory) as start:
             ran = await run_program(
                 start.words,
@@ -117,10 +138,14 @@ class CommandSession:
             )
             if not ran.cut:
                 start.check(ran)
+        if self.tools:
+            self.tools.check()
         return self._heard(ran, answer=any("{answer_file}" in word for word in words))
 
     async def close(self) -> None:
-        """Remove the directory; the process group is already gone."""
+        """Take the tools back and remove the directory; the process group is already gone."""
+        if self.tools:
+            self.tools.close()
         self.directory.remove()
 
     @property
@@ -129,10 +154,10 @@ class CommandSession:
 
     def _words(self) -> tuple[str, ...]:
         if not self.turns or not self.command.resume:
-            return self.command.words
+            return self.equipment.added_to(self.command.words)
         if not self.session and any("{session}" in word for word in self.command.resume):
             raise SystemBrokeError("the program named no conversation that its resume command could take up")
-        return self.command.resume
+        return self.equipment.added_to(self.command.resume)
 
     def _heard(self, ran: Ran, *, answer: bool) -> Reply:
         written = self.directory.take_answer(self.opening.output_bytes) if answer else None

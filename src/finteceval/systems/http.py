@@ -22,6 +22,7 @@ from finteceval.models.remote import http_line
 from finteceval.models.usage import NOT_METERED, CostUnknown, Usage
 from finteceval.systems.callable import capped
 from finteceval.systems.http_mapping import Mapped, Turns, read_mapping
+from finteceval.systems.offers import Offered, offered
 from finteceval.systems.session import OverLimitError, Reply, SystemBrokeError
 from finteceval.systems.sse import DONE, EventStream
 from pitfall.texts import language, say
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
     import httpx2
 
+    from finteceval.sandbox.mcp import Offers
     from finteceval.systems.card import System
     from finteceval.systems.session import Noted, Opening
     from finteceval.trajectory.events import Flag
@@ -53,6 +55,7 @@ class HttpService:
     headers: Mapping[str, str] = field(default_factory=dict[str, str], repr=False)
     proxy_url: str = field(default="", repr=False)
     new_id: Callable[[], str] = lambda: secrets.token_hex(16)
+    offers: Offers | None = None
 
     def line(self, seconds: float) -> httpx2.AsyncClient:
         """A client for this service alone."""
@@ -66,9 +69,17 @@ class HttpService:
         return one_line(text)
 
     async def open(self, opening: Opening) -> HttpSession:
-        """A conversation under a new id, which says nothing of the trial."""
+        """A conversation under a new id, which says nothing of the trial.
+
+        Raises:
+            BoundaryBrokeError: the card asks for the trial's tools, and nothing here serves them.
+        """
+        name = self.new_id()
+        wanted = opening.toolbox if "tools" in self.mapped.request else None
+        tools = offered(self.offers, name, wanted)
+        where = {"url": tools.offer.url, "token": tools.offer.token} if tools else {}
         line = self.line(opening.wall_seconds or LONGEST)
-        return HttpSession(self, opening, line, Turns(session=self.new_id(), messages=[]))
+        return HttpSession(self, opening, line, Turns(session=name, messages=[], tools=where), tools)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +90,7 @@ class HttpSession:
     opening: Opening
     line: httpx2.AsyncClient
     turns: Turns
+    tools: Offered | None = None
 
     async def say(self, text: str) -> Reply:
         """Send the turn, read the answer.
@@ -86,6 +98,7 @@ class HttpSession:
         Raises:
             SystemBrokeError: no connection, a status that is not 2xx, a body cut off or of another shape.
             OverLimitError: more output than the cap.
+            BoundaryBrokeError: a tool of the trial's world failed.
         """
         import httpx2  # noqa: PLC0415 - costs half a second, so only who calls pays
 
@@ -96,12 +109,17 @@ class HttpSession:
         except (httpx2.HTTPError, httpx2.StreamError) as error:
             reason = self.service.scrub(f"{type(error).__name__}: {error}")
             raise SystemBrokeError(reason, partial=heard.partial()) from error
+        finally:
+            if self.tools:
+                self.tools.check()
         reply = heard.reply()
         self.turns.messages.append({"role": "assistant", "content": reply.text})
         return reply
 
     async def close(self) -> None:
-        """Close the connection."""
+        """Take the tools back and close the connection."""
+        if self.tools:
+            self.tools.close()
         await self.line.aclose()
 
     async def _post(self, heard: _Heard) -> None:
@@ -221,8 +239,8 @@ class _Heard:
             self._usage, self._noted = usage, noted
 
 
-def http_service(card: System, environ: Mapping[str, str]) -> HttpService:
-    """The system of a card whose launch is `http`.
+def http_service(card: System, environ: Mapping[str, str], offers: Offers | None = None) -> HttpService:
+    """The system of a card whose launch is `http`; `offers` is the run's server of tools.
 
     Raises:
         CardError: no usable URL, a mapping or a header that cannot be used.
@@ -237,6 +255,7 @@ def http_service(card: System, environ: Mapping[str, str]) -> HttpService:
         stream=launch.stream,
         headers=_headers(card.name, launch.headers, environ),
         proxy_url=proxy_for(launch.url, environ),
+        offers=offers,
     )
 
 

@@ -1,8 +1,9 @@
 """Where the parts of a turn stand in a service's JSON, as its card says by JSON pointers.
 
 `[launch.http.request]` says where our parts go: `session`, `messages`, `text` (this turn alone) and
-`turn` (its number, from 1) name a pointer each; a key that is itself a pointer puts the given text
-there. Without it a request is `{"session": …, "messages": [{"role": …, "content": …}, …]}`.
+`turn` (its number, from 1) name a pointer each. So may `tools`, for `{"url": …, "token": …}`: the server of
+the trial's tools, on this machine's loopback, and what opens it; it is left out where a trial has none.
+A key that is itself a pointer puts the given text there. Without the table a request is `{"session": …, "messages": [{"role": …, "content": …}, …]}`.
 
 `[launch.http.reply]` says where theirs stand: `answer`, `delta` (a piece of a streamed answer),
 `model`, and the token counts. Without it the answer stands at `/answer`, a piece at `/delta`.
@@ -10,7 +11,7 @@ there. Without it a request is `{"session": …, "messages": [{"role": …, "con
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from finteceval.errors import CardError
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
     Pointers = Mapping[str, tuple[str, ...]]
 
-PARTS: Final = ("session", "messages", "text", "turn")
+PARTS: Final = ("session", "messages", "text", "turn", "tools")
 COUNTS: Final = {
     "input_tokens": "input",
     "cache_read_tokens": "cache_read",
@@ -40,10 +41,11 @@ REPLY: Final = {"answer": "/answer", "delta": "/delta"}
 
 @dataclass(frozen=True, slots=True)
 class Turns:
-    """What a service is sent: the session's id and everything said so far, this turn last."""
+    """What a service is sent: the session's id, everything said so far, this turn last, and where its tools are."""
 
     session: str
     messages: list[dict[str, str]]
+    tools: dict[str, str] = field(default_factory=dict[str, str])
 
     def part(self, name: str) -> object:
         """One of `PARTS`."""
@@ -53,6 +55,7 @@ class Turns:
             "messages": self.messages,
             "text": mine[-1]["content"],
             "turn": len(mine),
+            "tools": self.tools,
         }
         return parts[name]
 
@@ -75,7 +78,8 @@ class Mapped:
         for steps, text in self.constants.items():
             put_in(document, steps, text)
         for name, steps in self.request.items():
-            put_in(document, steps, turns.part(name))
+            if name != "tools" or turns.tools:
+                put_in(document, steps, turns.part(name))
         return document
 
     def text(self, name: str, document: object) -> str | None:
@@ -118,7 +122,7 @@ def read_mapping(launch: HttpLaunch, *, where: str) -> Mapped:
         constants={parse_pointer(name): text for name, text in request.items() if name.startswith("/")},
         reply={name: parse_pointer(at) for name, at in reply.items()},
     )
-    mapped.body(Turns(session="", messages=[{"role": "user", "content": ""}]))
+    mapped.body(Turns(session="", messages=[{"role": "user", "content": ""}], tools={"url": "", "token": ""}))
     return mapped
 
 

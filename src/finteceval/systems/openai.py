@@ -10,7 +10,7 @@ import asyncio
 from dataclasses import dataclass, field
 from decimal import Decimal  # noqa: TC003 - msgspec resolves the annotation
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -25,6 +25,7 @@ from finteceval.models.retry import RetryPolicy, live
 from finteceval.models.usage import NOT_METERED, CostUnknown, Tokens
 from finteceval.systems.callable import capped
 from finteceval.systems.card import NOT_SUBMITTED
+from finteceval.systems.model_tools import Functions, ToolboxFunctions
 from finteceval.systems.session import (
     BoundaryBrokeError,
     Noted,
@@ -36,7 +37,7 @@ from finteceval.systems.session import (
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from finteceval.models.ask import Tool, Turn
+    from finteceval.models.ask import Turn
     from finteceval.models.endpoint import Address
     from finteceval.models.prices import PriceTable
     from finteceval.models.remote import Called
@@ -51,29 +52,19 @@ HEADROOM: Final = 0.98
 LONGEST_ATTEMPT: Final = 3600
 
 
-class Toolbox(Protocol):
-    """What a model may call, and the door its calls go through; the door records them."""
-
-    @property
-    def tools(self) -> tuple[Tool, ...]:
-        """The tools on offer."""
-        ...
-
-    async def call(self, name: str, arguments: str) -> str:
-        """Run one call; a refusal or a fault is text too."""
-        ...
-
-
 @dataclass(frozen=True, slots=True)
 class ModelSystem:
-    """One model at one address. All sessions share the subjects' limiter."""
+    """One model at one address. All sessions share the subjects' limiter.
+
+    `toolbox` is offered where a trial brings no tools of its own.
+    """
 
     ask: Ask
     address: Address
     limiter: Limiter
     around: Surroundings
     prices: PriceTable
-    toolbox: Toolbox | None = None
+    toolbox: Functions | None = None
     steps: int = STEPS
 
     def client(self, wall_seconds: int) -> Client:
@@ -87,8 +78,12 @@ class ModelSystem:
         )
 
     async def open(self, opening: Opening) -> ModelSession:
-        """A conversation that starts empty."""
-        return ModelSession(self, opening, self.client(opening.wall_seconds))
+        """A conversation that starts empty, with the tools of its trial."""
+        functions, ask = self.toolbox, self.ask
+        if opening.toolbox is not None:
+            functions = ToolboxFunctions(opening.toolbox)
+            ask = msgspec.structs.replace(ask, tools=functions.tools)
+        return ModelSession(self, opening, self.client(opening.wall_seconds), ask, functions)
 
 
 @dataclass(slots=True)
@@ -98,6 +93,8 @@ class ModelSession:
     system: ModelSystem
     opening: Opening
     client: Client
+    ask: Ask
+    functions: Functions | None
     turns: list[Turn] = field(default_factory=list["Turn"])
 
     async def say(self, text: str) -> Reply:
@@ -106,7 +103,7 @@ class ModelSession:
         Raises:
             SystemBrokeError: the model's filter stopped it, or the request is one it cannot take.
             OverLimitError: wall, tokens, steps or output used up.
-            BoundaryBrokeError: the provider or the way to it failed, or held the turn up to its end.
+            BoundaryBrokeError: the provider or the way to it failed, or held the turn up to its end; or a tool broke.
         """
         self.turns.append(Text(role="user", text=text))
         progress = Progress()
@@ -125,19 +122,16 @@ class ModelSession:
         await self.client.close()
 
     async def _answer(self, made: list[Called], progress: Progress) -> Reply:
-        toolbox = self.system.toolbox
         for _ in range(self.system.steps):
             progress.begun = False
             turns = tuple(self.turns)
-            called = await self.client.call(
-                msgspec.structs.replace(self.system.ask, turns=turns), progress=progress
-            )
+            called = await self.client.call(msgspec.structs.replace(self.ask, turns=turns), progress=progress)
             made.append(called)
             self.turns.extend(called.reply.turns)
-            if toolbox is None or not called.reply.calls:
+            if self.functions is None or not called.reply.calls:
                 return self._whole(called.reply.text, made)
             for call in called.reply.calls:
-                result = await toolbox.call(call.name, call.arguments)
+                result = await self.functions.call(call.name, call.arguments)
                 self.turns.append(ToolResult(call_id=call.call_id, text=result))
         reason = f"no answer after {self.system.steps} steps"
         raise OverLimitError("steps", reason, partial=self._reply("", made))
@@ -196,7 +190,7 @@ def openai_system(
     around: Surroundings | None = None,
     limits: Limits | None = None,
     prices: PriceTable | None = None,
-    toolbox: Toolbox | None = None,
+    toolbox: Functions | None = None,
 ) -> ModelSystem:
     """The system of a card whose launch is `openai`.
 

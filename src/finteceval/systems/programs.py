@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from finteceval.errors import CardError
 from finteceval.models.usage import Tokens
 from finteceval.systems.command import Command, run_program, scrubbed_environment
-from finteceval.systems.dialects.table import DIALECTS
+from finteceval.systems.dialects.table import DIALECTS, EQUIPMENT
 from finteceval.systems.session import BoundaryBrokeError, Reply, SystemBrokeError
 from finteceval.systems.trial_directory import TrialDirectory
 from finteceval.systems.wall import NoWall
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from finteceval.models.usage import Usage
+    from finteceval.sandbox.mcp import Offers
     from finteceval.systems.card import System
     from finteceval.systems.command import Ran
     from finteceval.systems.wall import Wall
@@ -30,8 +31,10 @@ _CHECK_BYTES = 1 << 16
 _NO_TOKENS = Tokens()
 
 
-def command_system(card: System, environ: Mapping[str, str], wall: Wall) -> Command:
-    """The program of a card.
+def command_system(
+    card: System, environ: Mapping[str, str], wall: Wall, offers: Offers | None = None
+) -> Command:
+    """The program of a card; `offers` is the run's server of tools.
 
     Raises:
         CardError: an unknown dialect, an unset variable, a resume command that cannot work.
@@ -43,17 +46,20 @@ def command_system(card: System, environ: Mapping[str, str], wall: Wall) -> Comm
     if launch.dialect == "plain" and any("{session}" in word for word in launch.resume):
         raise CardError(f"{card.name}: [launch] resume: the dialect plain names no {{session}}")
     environment = scrubbed_environment(launch.env, environ)
-    return Command(_located(launch.command), environment, dialect, _located(launch.resume), wall)
+    words, resume = _located(launch.command), _located(launch.resume)
+    return Command(words, environment, dialect, resume, wall, offers, EQUIPMENT[launch.dialect])
 
 
-def python_system(card: System, environ: Mapping[str, str], wall: Wall) -> Command:
-    """A callable in a child process, one process a turn.
+def python_system(
+    card: System, environ: Mapping[str, str], wall: Wall, offers: Offers | None = None
+) -> Command:
+    """A callable in a child process, one process a turn; `offers` is the run's server of tools.
 
     Raises:
         CardError: a variable the card names is not set.
     """
     words = (sys.executable, "-m", "finteceval.systems.child", card.launch.python)
-    return Command(words, _python_environment(card, environ), child_reply, (), wall)
+    return Command(words, _python_environment(card, environ), child_reply, (), wall, offers)
 
 
 async def check_command(card: System, environ: Mapping[str, str], wall: Wall) -> None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 from finteceval.models.usage import NOT_METERED, CostUnknown, Price, Usage
 
 if TYPE_CHECKING:
+    from finteceval.sandbox.toolbox import Toolbox
     from finteceval.trajectory.events import Flag
 
 
@@ -50,12 +51,17 @@ class BoundaryBrokeError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """What a session starts with. Only `brief` may reach the system; the rest is the engine's."""
+    """What a session starts with. Only `brief` may reach the system; the rest is the engine's.
+
+    `toolbox` is the door of the trial's world, which every call of the system goes through; None where the
+    case has no world.
+    """
 
     brief: str
     repeat: int
     wall_seconds: int
     output_bytes: int
+    toolbox: Toolbox | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ trial-…/
 ├── work/        where the program starts: empty at first, kept from turn to turn
 ├── home/        HOME, unless the card names that variable: what a program keeps for itself
 ├── tmp/         TMPDIR
+├── tools/       where its tools are and how they are reached, where the trial has any
 ├── prompt.txt   the turn, for `{prompt_file}`
 └── answer.txt   the answer, for `{answer_file}`
 ```
@@ -37,9 +38,13 @@ _BINARY: Final[int] = getattr(os, "O_BINARY", 0)
 
 @dataclass(frozen=True, slots=True)
 class TrialDirectory:
-    """The paths of one conversation; nobody else joins them."""
+    """The paths of one conversation; nobody else joins them.
+
+    `doors` are sockets of the engine elsewhere on this machine, which the program may connect to.
+    """
 
     root: Path
+    doors: tuple[Path, ...] = ()
 
     @classmethod
     def create(cls) -> TrialDirectory:
@@ -65,6 +70,11 @@ class TrialDirectory:
         return self.root / "tmp"
 
     @property
+    def tools(self) -> Path:
+        """Files that tell the program of its tools."""
+        return self.root / "tools"
+
+    @property
     def prompt(self) -> Path:
         """The file of `{prompt_file}`."""
         return self.root / "prompt.txt"
@@ -85,8 +95,15 @@ class TrialDirectory:
             "{answer_file}": str(self.answer),
             "{directory}": str(self.work),
             "{session}": session,
+            "{mcp_config}": str(self.tools / "mcp.json"),
         }
         return [_fill(word, places) for word in words]
+
+    def put_tools(self, files: Mapping[str, str]) -> None:
+        """Write the files that tell of the tools, before the program runs for the first time."""
+        self.tools.mkdir(mode=0o700)
+        for name, text in files.items():
+            (self.tools / name).write_text(text, encoding="utf-8", newline="\n")
 
     def put_turn(self, text: str) -> None:
         """Write the turn's prompt and clear the place of its answer.

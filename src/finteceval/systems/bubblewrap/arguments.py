@@ -53,7 +53,7 @@ def bwrap_arguments(
 
     Args:
         view: What is let in and what is masked.
-        directory: The trial's own, read-write.
+        directory: The trial's own, read-write, and the sockets of the engine that it may reach.
         environment: All the program gets.
         written: Files of `etc_files` by the descriptor that holds each.
     """
@@ -68,6 +68,8 @@ def bwrap_arguments(
     for place in view.masks():
         yield from _mask(place)
     yield from ("--bind", str(directory.root), str(directory.root), "--chdir", str(directory.work))
+    for door in directory.doors:
+        yield from ("--ro-bind", str(door), str(door))
     yield "--clearenv"
     for name, value in environment.items():
         yield from ("--setenv", name, value)

@@ -1,0 +1,51 @@
+"""The tools of one conversation on the run's server: opened with it, checked after each turn, taken back at its end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from finteceval.systems.session import BoundaryBrokeError
+
+if TYPE_CHECKING:
+    from finteceval.sandbox.mcp import Offer, Offers
+    from finteceval.sandbox.toolbox import Toolbox
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """An open offer and the server that it is open at."""
+
+    offers: Offers
+    offer: Offer
+
+    def check(self) -> None:
+        """Say when a tool broke: that is not the system's failure.
+
+        Raises:
+            BoundaryBrokeError: one did.
+        """
+        if self.offer.failure:
+            raise BoundaryBrokeError("tool", self.offer.failure)
+
+    def close(self) -> None:
+        """Take it back."""
+        self.offers.close(self.offer.trial)
+
+
+def offered(offers: Offers | None, name: str, toolbox: Toolbox | None) -> Offered | None:
+    """Offer a conversation its tools; None where its trial has none.
+
+    Args:
+        offers: The run's server, where it has one.
+        name: The conversation's own name, unlike any other's.
+        toolbox: Where its calls go.
+
+    Raises:
+        BoundaryBrokeError: it has tools, and nothing serves them.
+    """
+    if toolbox is None:
+        return None
+    if offers is None:
+        raise BoundaryBrokeError("machine", "the trial has tools, and no server of tools was started")
+    return Offered(offers, offers.open(name, toolbox))
