@@ -7,10 +7,16 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta
 
-from finteceval.cases.checks import Name, Words  # noqa: TC001 - msgspec resolves the annotations
+from finteceval.cases.words import (  # noqa: TC001 - msgspec resolves the annotations
+    Dimension,
+    FaultKind,
+    Gate,
+    Name,
+    Tool,
+    Words,
+)
 from finteceval.record import Record
 from finteceval.vocabulary import method
-from finteceval.vocabulary.sandbox import TOOLS
 from finteceval.vocabulary.tags import TAGS
 
 DURATION: Final = r"^P(?=[0-9T])([0-9]+D)?(T(?=[0-9])([0-9]+H)?([0-9]+M)?([0-9]+S)?)?$"
@@ -26,11 +32,7 @@ Duration = Annotated[str, Meta(pattern=DURATION, description="an ISO 8601 durati
 Day = Annotated[str, Meta(pattern=DAY, description="a day, such as 2026-07-06")]
 Capability = Annotated[str, Meta(extra_json_schema={"enum": list(method.CAPABILITIES)})]
 Observation = Annotated[str, Meta(extra_json_schema={"enum": list(method.OBSERVATION_POINTS)})]
-Dimension = Annotated[str, Meta(extra_json_schema={"enum": list(method.DIMENSIONS)})]
 Judge = Annotated[str, Meta(extra_json_schema={"enum": list(method.JUDGES)})]
-Gate = Annotated[str, Meta(extra_json_schema={"enum": list(method.GATES)})]
-Tool = Annotated[str, Meta(extra_json_schema={"enum": list(TOOLS)})]
-FaultKind = Annotated[str, Meta(extra_json_schema={"enum": [key for key in TAGS["fault"] if key != "none"]})]
 Identity = Annotated[str, Meta(extra_json_schema={"enum": list(TAGS["business_identity"])})]
 Jurisdiction = Annotated[str, Meta(extra_json_schema={"enum": list(TAGS["jurisdiction"])})]
 ClientClass = Annotated[str, Meta(extra_json_schema={"enum": list(TAGS["client_class"])})]

@@ -6,19 +6,14 @@ import hashlib
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Final
 
-from finteceval.cases.checks import Facts, Format, Json, Numeric
-from finteceval.cases.figures import read_figure
 from finteceval.cases.parts import NO_WORLD
+from finteceval.cases.reading.check_rules import check_checks
 from finteceval.cases.reading.licence import licence_fault
 from finteceval.cases.reading.trouble import close_words
 from finteceval.cases.rule_records import holds, rule_ids
 from finteceval.vocabulary.cases import DIMENSION_JUDGES
-from pitfall.errors import InputError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from finteceval.cases.checks import LibraryCheck
     from finteceval.cases.file import CaseFile
     from finteceval.cases.reading.trouble import Place, Trouble
 
@@ -53,7 +48,7 @@ def check_rules(file: CaseFile, trouble: Trouble, *, directory: str, public: boo
     _rules(file, trouble)
     _world(file, trouble)
     _times(file, trouble)
-    _checks(file, trouble)
+    check_checks(file, trouble)
 
 
 def _capabilities(file: CaseFile, trouble: Trouble) -> None:
@@ -143,71 +138,3 @@ def _times(file: CaseFile, trouble: Trouble) -> None:
             datetime.fromisoformat(text) if "T" in text else date.fromisoformat(text)
         except ValueError:
             trouble.add("no-such-day", place, text=text)
-
-
-def _checks(file: CaseFile, trouble: Trouble) -> None:
-    seen: set[str] = set()
-    for index, check in enumerate(file.checks):
-        place: Place = ("checks", index)
-        if check.id in seen:
-            trouble.add("said-twice", (*place, "id"), name=check.id)
-        seen.add(check.id)
-        if isinstance(check, Numeric):
-            _numeric(check, place, trouble)
-            _pointer(check, file.checks, place, trouble)
-        elif isinstance(check, Facts):
-            _facts(check, place, trouble)
-
-
-def _numeric(check: Numeric, place: Place, trouble: Trouble) -> None:
-    """Units are known and measure one thing; the tolerance is positive; every named wrong answer is outside it."""
-    for text, inside in _figures(check, place):
-        try:
-            read_figure(text)
-        except InputError as error:
-            trouble.add("unknown-unit", inside, where=trouble.spell(inside), fault=str(error))
-            return
-    true, tolerance = read_figure(check.value), read_figure(check.tolerance)
-    if tolerance.measures != true.measures:
-        trouble.add("other-unit", (*place, "tolerance"), text=check.tolerance, value=check.value)
-        return
-    if tolerance.value <= 0:
-        trouble.add("tolerance", (*place, "tolerance"), text=check.tolerance)
-    names: set[str] = set()
-    for index, wrong in enumerate(check.wrong):
-        inside = (*place, "wrong", index)
-        stated = read_figure(wrong.value)
-        if stated.measures == true.measures and abs(stated.base - true.base) <= tolerance.base:
-            trouble.add("wrong-is-right", (*inside, "value"), value=wrong.value, tolerance=check.tolerance)
-        if wrong.name in names:
-            trouble.add("said-twice", (*inside, "name"), name=wrong.name)
-        names.add(wrong.name)
-
-
-def _figures(check: Numeric, place: Place) -> Iterator[tuple[str, Place]]:
-    yield check.value, (*place, "value")
-    yield check.tolerance, (*place, "tolerance")
-    for index, wrong in enumerate(check.wrong):
-        yield wrong.value, (*place, "wrong", index, "value")
-
-
-def _pointer(check: Numeric, checks: tuple[LibraryCheck, ...], place: Place, trouble: Trouble) -> None:
-    """A figure read from JSON is one of the keys that the format asks for."""
-    if not check.at:
-        return
-    keys = [
-        key
-        for other in checks
-        if isinstance(other, Format) and isinstance(other.form, Json)
-        for key in other.form.keys
-    ]
-    if check.at not in keys:
-        trouble.add("no-json-key", (*place, "at"), at=check.at, keys=", ".join(keys) or "–")
-
-
-def _facts(check: Facts, place: Place, trouble: Trouble) -> None:
-    if not check.stated and not check.absent:
-        trouble.add("no-facts", place)
-    names = [fact.name for fact in (*check.stated, *check.absent)]
-    for name in {name for name in names if names.count(name) > 1}:
-        trouble.add("said-twice", place, name=name)
