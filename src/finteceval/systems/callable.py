@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import inspect
 import threading
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, cast
 
+from finteceval.systems.handed import Handed, Tools, is_coroutine, nothing, takes_tools
 from finteceval.systems.session import OverLimitError, Reply, SystemBrokeError
 
 if TYPE_CHECKING:
@@ -20,18 +22,26 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class InProcess:
-    """Calls `agent(question)`, sync or async, in this process."""
+    """Calls `agent(question)`, sync or async, in this process; with `tools` too where it has that parameter."""
 
     agent: Agent
     is_async: bool = field(init=False)
+    takes_tools: bool = field(init=False)
 
     def __post_init__(self) -> None:
-        """Look once whether the callable is a coroutine function."""
-        object.__setattr__(self, "is_async", inspect.iscoroutinefunction(self.agent))
+        """Look once at what kind of callable it is."""
+        object.__setattr__(self, "is_async", is_coroutine(self.agent))
+        object.__setattr__(self, "takes_tools", takes_tools(self.agent))
 
     async def open(self, opening: Opening) -> CallableSession:
         """A fresh session; the callable itself may keep what it likes, which is why a child is the default."""
-        return CallableSession(self.agent, opening.output_bytes, self.is_async)
+        if not self.takes_tools:
+            return CallableSession(self.agent, opening.output_bytes, self.is_async)
+        handed = Handed(opening.toolbox, awaited=self.is_async) if opening.toolbox else None
+        tools = handed.tools if handed else Tools((), nothing)
+        taking = cast("Callable[..., object]", self.agent)
+        agent = cast("Agent", functools.partial(taking, tools=tools))
+        return CallableSession(agent, opening.output_bytes, self.is_async, handed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +51,7 @@ class CallableSession:
     agent: Agent
     output_bytes: int
     is_async: bool
+    handed: Handed | None = None
 
     async def say(self, text: str) -> Reply:
         """Call it, and check that it gave text.
@@ -48,6 +59,7 @@ class CallableSession:
         Raises:
             SystemBrokeError: it raised, or gave something else.
             OverLimitError: the text is longer than the cap.
+            BoundaryBrokeError: a tool of its trial broke.
         """
         try:
             if self.is_async:
@@ -61,7 +73,11 @@ class CallableSession:
         except BaseException as error:
             if isinstance(error, KeyboardInterrupt):
                 raise
+            if self.handed:
+                self.handed.check()
             raise SystemBrokeError(f"{type(error).__name__}: {error}") from error
+        if self.handed:
+            self.handed.check()
         return capped(answer, self.output_bytes)
 
     async def close(self) -> None:

@@ -7,6 +7,7 @@ stderr, so it cannot be taken for the answer.
 from __future__ import annotations
 
 import asyncio
+import functools
 import importlib
 import inspect
 import json
@@ -23,7 +24,7 @@ def main(spelling: str) -> int:
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     question = sys.stdin.buffer.read().decode("utf-8")
-    answer = _call(find_callable(spelling), question)
+    answer = _call(_with_tools(find_callable(spelling)), question)
     if not isinstance(answer, str):
         sys.stderr.write(f"the agent returned {type(answer).__name__}, not text\n")
         return 1
@@ -52,6 +53,17 @@ def find_callable(spelling: str) -> Callable[[str], object]:
     if not callable(found):
         raise LookupError(f"{spelling}: {type(found).__name__} is not callable")  # noqa: TRY004 - one fact, one type
     return found
+
+
+def _with_tools(agent: Callable[..., object]) -> Callable[[str], object]:
+    """The agent with the tools of its trial, where it has a parameter for them."""
+    from finteceval.systems.handed import is_coroutine, takes_tools  # noqa: PLC0415 - the agent's module comes first
+
+    if not takes_tools(agent):
+        return agent
+    from finteceval.systems.child_tools import tools_there  # noqa: PLC0415 - only who takes tools pays
+
+    return functools.partial(agent, tools=tools_there(os.environ, awaited=is_coroutine(agent)))
 
 
 def _call(agent: Callable[[str], object], question: str) -> object:

@@ -63,12 +63,13 @@ def equip_plain(offer: Offer, place: Path) -> Equipment:
         offer: The trial's tools.
         place: The directory its files will stand in.
     """
-    relayed = offer.socket is not None
-    files = {CONFIG: json.dumps({"mcpServers": {NAME: _server(offer, place)}}, indent=1), HELD: offer.token}
-    if relayed:
-        files[RELAY.name] = RELAY.read_text(encoding="utf-8")
+    config = {"mcpServers": {NAME: {"type": "stdio", **_server(offer, place)}}}
     return Equipment(
-        files=files,
+        files={
+            CONFIG: json.dumps(config, indent=1),
+            HELD: offer.token,
+            RELAY.name: RELAY.read_text(encoding="utf-8"),
+        },
         environment={
             "MCP_CONFIG": str(place / CONFIG),
             "MCP_SERVER_URL": offer.url,
@@ -93,12 +94,8 @@ def equip_claude(offer: Offer, place: Path) -> Equipment:
 def equip_codex(offer: Offer, place: Path) -> Equipment:
     """Codex: the same by its own options, which are TOML, and leave to call without asking anybody."""
     plain = equip_plain(offer, place)
-    server = _server(offer, place)
-    if "url" in server:
-        told = {"url": server["url"], "bearer_token_env_var": "MCP_SERVER_TOKEN"}
-    else:
-        told = {"command": server["command"], "args": server["args"]}
-    told |= {
+    told = {
+        **_server(offer, place),
         "startup_timeout_sec": START_SECONDS,
         "tool_timeout_sec": CALL_SECONDS,
         "default_tools_approval_mode": "approve",
@@ -110,7 +107,5 @@ def equip_codex(offer: Offer, place: Path) -> Equipment:
 
 
 def _server(offer: Offer, place: Path) -> dict[str, Any]:
-    if offer.socket is None:
-        return {"type": "http", "url": offer.url, "headers": {"Authorization": f"Bearer {offer.token}"}}
-    held = ["--socket", str(offer.socket), "--token-file", str(place / HELD)]
+    held = ["--server", offer.place, "--token-file", str(place / HELD)]
     return {"command": sys.executable, "args": ["-I", "-S", str(place / RELAY.name), *held]}

@@ -28,3 +28,8 @@ class Offer:
     token: str = field(repr=False)
     toolbox: Toolbox = field(repr=False)
     failure: str = ""
+
+    @property
+    def place(self) -> str:
+        """Where the relay finds the server."""
+        return str(self.socket or self.url)

@@ -1,6 +1,7 @@
-"""The protocol over stdin and stdout, for programs that can only start one: each line goes to the server's socket.
+"""The protocol over stdin and stdout, for programs that can only start one: each line goes to the server.
 
-Run as `python -m finteceval.sandbox.mcp.relay --socket PATH --token-file FILE`, or with `--token-variable NAME`.
+Run as `python -m finteceval.sandbox.mcp.relay --server PLACE --token-file FILE`, or with `--token-variable NAME`;
+the place is the server's Unix socket, or its address on this machine's loopback.
 Inside a sandbox this file is started by its own path, so it needs the standard library alone and imports
 nothing of ours. A request is sent once: what is cut off may have been carried out, and a second try
 would be a second call.
@@ -28,7 +29,7 @@ PARSE_ERROR = -32700
 SECONDS = 600
 
 
-class Line(http.client.HTTPConnection):
+class UnixLine(http.client.HTTPConnection):
     """HTTP over a Unix socket."""
 
     def __init__(self, path: str) -> None:
@@ -43,12 +44,19 @@ class Line(http.client.HTTPConnection):
         self.sock.connect(self._path)
 
 
+def line_to(place: str) -> http.client.HTTPConnection:
+    """A connection to a server, not made yet."""
+    if place.startswith("http://"):
+        return http.client.HTTPConnection(place.removeprefix("http://").partition("/")[0], timeout=SECONDS)
+    return UnixLine(place)
+
+
 class Relay:
     """Carries messages to one server under one token."""
 
-    def __init__(self, path: str, token: str) -> None:
+    def __init__(self, place: str, token: str) -> None:
         """Remember where to, and by what right."""
-        self._path, self._token = path, token
+        self._place, self._token = place, token
         self._version = ""
 
     def carry(self, line: bytes) -> bytes:
@@ -65,7 +73,7 @@ class Relay:
         return self._heard(given, status, body)
 
     def _post(self, line: bytes, headers: dict[str, str]) -> tuple[int, bytes]:
-        connection = Line(self._path)
+        connection = line_to(self._place)
         try:
             connection.request("POST", PATH, body=line, headers=headers)
             response = connection.getresponse()
@@ -143,9 +151,9 @@ def run(relay: Relay, source: BinaryIO, target: BinaryIO) -> None:
 
 
 def main(words: list[str]) -> int:
-    """Carry stdin to the socket, and what comes back to stdout."""
+    """Carry stdin to the server, and what comes back to stdout."""
     parser = argparse.ArgumentParser(prog="relay", description="Carry stdin to a server of tools.")
-    parser.add_argument("--socket", required=True, help="the server's Unix socket")
+    parser.add_argument("--server", required=True, help="the server's Unix socket or loopback address")
     token = parser.add_mutually_exclusive_group(required=True)
     token.add_argument("--token-file", help="the file that holds the token")
     token.add_argument("--token-variable", help="the environment variable that holds the token")
@@ -155,7 +163,7 @@ def main(words: list[str]) -> int:
     except (OSError, KeyError, ValueError) as error:
         sys.stderr.write(f"the token cannot be read: {error}\n")
         return 2
-    run(Relay(asked.socket, held), sys.stdin.buffer, sys.stdout.buffer)
+    run(Relay(asked.server, held), sys.stdin.buffer, sys.stdout.buffer)
     return 0
 
 
