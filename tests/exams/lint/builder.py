@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
-from exams.lint.case import Pair, marked, rows
+from exams.lint.case import Pair, as_of, marked, rows
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -40,7 +40,10 @@ class Item:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Draft:
-    """A whole point; `{day}` and `{name}` in the opening stand for the as-of day and the security."""
+    """A whole point; `{day}` and `{name}` in the opening stand for the as-of day and the security.
+
+    Without an `as_of` the point states none, and its opening names no day.
+    """
 
     id: str
     opening: str
@@ -79,7 +82,8 @@ class Draft:
 
     def _question(self) -> str:
         name = self.security.partition(" (")[0]
-        opening = self.opening.replace("{day}", self._day()).replace("{name}", name)
+        opening = self.opening.replace("{name}", name)
+        opening = opening.replace("{day}", self._day()) if self.as_of else opening
         gap = " " if self.english else ""
         labels = [
             ("标的 / Security", self.security),
@@ -133,7 +137,7 @@ def _last(draft: Draft, **change: str) -> Draft:
 
 def _day_and_opening(draft: Draft, value: str) -> Draft:
     day, _, opening = value.partition(" ¦ ")
-    return replace(draft, as_of=day, opening=opening)
+    return replace(draft, as_of="" if day == "none" else day, opening=opening)
 
 
 PLACES: Final[Mapping[str, Callable[[Draft, str], Draft]]] = {
@@ -167,7 +171,7 @@ def points(kind: str, bases: Mapping[str, Draft], table: str) -> list[Pair]:
         base, _, place = row.where.partition(".")
         value, span = marked(row.leak)
         leak, twin = (PLACES[place](bases[base], text) for text in (value, row.twin))
-        before, after = date.fromisoformat(leak.as_of), date.fromisoformat(twin.as_of)
+        before, after = as_of(leak.as_of), as_of(twin.as_of)
         found.append(Pair(kind, row.form, (leak.markdown(),), (twin.markdown(),), False, before, after, span))
     return found
 

@@ -6,7 +6,8 @@ A table is text. Each pair is three lines:
     ! the leak, its leaking span between ⟦ and ⟧
     = the clean twin
 
-`where` is an as-of date (or two, `leak / twin`) for a plain text, or `base.place` for a whole point.
+`where` is an as-of date (or two, `leak / twin`; `none` is a text of no known date) for a plain text, or
+`base.place` for a whole point.
 The sign ⏎ stands for a line break.
 """
 
@@ -32,7 +33,7 @@ class ExamCase:
         form: The surface form of the pair.
         text: A plain text; empty when the case is a point or a corpus.
         points: Whole points as Markdown: one for a point, several for a corpus, none for a text.
-        as_of: The as-of date of the text, or of the (first) point.
+        as_of: The as-of date of the text, or of the (first) point; None when nobody states one.
         leak: Whether something is planted.
         span: For leaks, the exact words that leak.
     """
@@ -42,7 +43,7 @@ class ExamCase:
     form: str
     text: str
     points: tuple[str, ...]
-    as_of: date
+    as_of: date | None
     leak: bool
     span: str
 
@@ -71,8 +72,8 @@ class Pair:
     leak: tuple[str, ...]
     twin: tuple[str, ...]
     is_text: bool
-    leak_as_of: date
-    twin_as_of: date
+    leak_as_of: date | None
+    twin_as_of: date | None
     span: str
 
     def cases(self, name: str) -> Iterator[ExamCase]:
@@ -124,9 +125,14 @@ def texts(kind: str, table: str) -> list[Pair]:
     for row in rows(table):
         first, _, second = row.where.partition(" / ")
         leak, span = marked(row.leak)
-        days = date.fromisoformat(first), date.fromisoformat(second or first)
+        days = as_of(first), as_of(second or first)
         found.append(Pair(kind, row.form, (leak,), (row.twin,), True, *days, span))
     return found
+
+
+def as_of(day: str) -> date | None:
+    """The day a table states; None for `none` and for an empty one."""
+    return date.fromisoformat(day) if day not in {"", "none"} else None
 
 
 def _lines(text: str) -> str:

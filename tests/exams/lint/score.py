@@ -1,6 +1,7 @@
 """Marks any detector against the exam: recall and precision, overall and by kind.
 
-`python score.py a` marks the linter on half A. Half B is opened once, at the end, with `--open`.
+`python score.py a` marks the linter on part A. Parts B and C are opened once each, with `--open`, when a
+version of the linter is done.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from exams.lint.case import ExamCase
 
     Detector = Callable[[ExamCase], bool]
+
+UNCHECKED: Final = "time rules not checked"
 
 
 @dataclass(slots=True)
@@ -96,31 +99,39 @@ def report(marks: Marks, rules: Mapping[str, Iterable[str]] = MappingProxyType({
 
 
 def linter(case: ExamCase) -> list[str]:
-    """The rules by which the shipped linter finds an error or a warning; a note is no flag."""
+    """The rules by which the shipped linter flags a case.
+
+    An error or a warning is a flag, a note is none. A case without an as-of date is flagged only by the words
+    that its time rules were not checked, and a case with one is flagged wrongly by them.
+    """
     from pitfall.lint import lint_corpus, lint_point, lint_text
     from pitfall.point import parse_point
 
     points = [parse_point(text.encode(), path=f"{text[2 : text.index(chr(10))]}.md") for text in case.points]
     if not points:
-        findings = lint_text(case.text, as_of=case.as_of)
+        findings = lint_text(case.text, as_of=case.as_of, lang="en")
     elif len(points) == 1:
-        findings = lint_point(points[0])
+        findings = lint_point(points[0], lang="en")
     else:
-        findings = lint_corpus(points)
-    return sorted({finding.rule for finding in findings if finding.severity in {"error", "warning"}})
+        findings = lint_corpus(points, lang="en")
+    unchecked = {finding.rule for finding in findings if UNCHECKED in finding.message}
+    if case.as_of is None:
+        return sorted(unchecked)
+    faults = {finding.rule for finding in findings if finding.severity in {"error", "warning"}}
+    return sorted(faults | unchecked)
 
 
 def main() -> int:
-    """Mark the shipped linter on one half."""
+    """Mark the shipped linter on one part."""
     sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-    from exams.lint.exam import HALVES, cases
+    from exams.lint.exam import HALVES, SEALED, cases
 
-    words = argparse.ArgumentParser(description="Mark the linter on one half of the exam.")
+    words = argparse.ArgumentParser(description="Mark the linter on one part of the exam.")
     words.add_argument("half", choices=HALVES)
-    words.add_argument("--open", action="store_true", help="open half B, which is done once, at the end")
+    words.add_argument("--open", action="store_true", help="open part B or C, which is done once")
     chosen = words.parse_args()
-    if chosen.half == "b" and not chosen.open:
-        words.error("half b is opened once, at the end: add --open")
+    if chosen.half in SEALED and not chosen.open:
+        words.error(f"part {chosen.half} is opened once, when a version is done: add --open")
     rules: dict[str, list[str]] = {}
 
     def flags(case: ExamCase) -> bool:

@@ -1,34 +1,38 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import Counter, defaultdict
+from dataclasses import replace
 from datetime import date
+from itertools import combinations
 from pathlib import Path
 
 import pytest
 
-from exams.lint.exam import HALVES, cases
-from exams.lint.score import mark, report
+from exams.lint.case import ExamCase
+from exams.lint.exam import HALVES, SEALED, cases
+from exams.lint.score import linter, main, mark, report
 from pitfall.point import check_point, labels, parse_point
 
 HERE = Path(__file__).parent
 EXAM = {half: cases(half) for half in HALVES}
-BOTH = [case for half in HALVES for case in EXAM[half]]
+ALL = [case for half in HALVES for case in EXAM[half]]
 
 
 def pairs():
-    return list(zip(BOTH[::2], BOTH[1::2], strict=True))
+    return list(zip(ALL[::2], ALL[1::2], strict=True))
 
 
 @pytest.mark.parametrize("half", HALVES)
 def test_the_same_exam_is_built_every_time(half):
-    """Two builds of one half are equal, case by case."""
+    """Two builds of one part are equal, case by case."""
     assert cases(half) == EXAM[half]
 
 
 @pytest.mark.parametrize("half", HALVES)
 def test_each_half_is_large_enough(half):
-    """A half holds at least 170 leaks and as many twins, and of every kind at least 8 in 4 forms."""
+    """A part holds at least 170 leaks and as many twins, and of every kind at least 8 in 4 forms."""
     leaks = Counter(case.kind for case in EXAM[half] if case.leak)
     twins = Counter(case.kind for case in EXAM[half] if not case.leak)
     forms = defaultdict(set)
@@ -40,18 +44,64 @@ def test_each_half_is_large_enough(half):
     assert min(len(found) for found in forms.values()) >= 4
 
 
-def test_both_halves_hold_the_same_kinds():
-    """No kind is asked in one half alone."""
-    assert {case.kind for case in EXAM["a"]} == {case.kind for case in EXAM["b"]}
+def test_all_parts_hold_the_same_kinds():
+    """No kind is asked in one part alone, but for texts of no known date, which part C brings in."""
+    kinds = {half: {case.kind for case in EXAM[half]} for half in HALVES}
+    assert kinds["a"] == kinds["b"] == kinds["c"] - {"undated"}
+    assert "undated" in kinds["c"]
+
+
+def test_part_c_asks_every_kind_about_equally():
+    """No kind of part C has more than about twice the pairs of another, and both languages are asked."""
+    leaks = [case for case in EXAM["c"] if case.leak]
+    counts = Counter(case.kind for case in leaks)
+    assert max(counts.values()) <= 17
+    chinese = sum(bool(re.search("[\u4e00-\u9fff]", case.span + case.text)) for case in leaks if case.text)
+    assert 0.35 <= chinese / sum(bool(case.text) for case in leaks) <= 0.65
 
 
 def test_the_halves_share_no_text_span_or_id():
-    """No body stands in both halves, nor an id, and no base point is used by both."""
-    a, b = ({case.body for case in EXAM[half]} for half in HALVES)
-    assert not a & b
-    assert len({case.id for case in BOTH}) == len(BOTH)
-    openings = [{point.splitlines()[4] for case in EXAM[half] for point in case.points} for half in HALVES]
-    assert not openings[0] & openings[1]
+    """No body stands in two parts, nor an id, and no base point is used by two."""
+    assert len({case.id for case in ALL}) == len(ALL)
+    bodies = {half: {case.body for case in EXAM[half]} for half in HALVES}
+    openings = {
+        half: {point.splitlines()[4] for case in EXAM[half] for point in case.points} for half in HALVES
+    }
+    for one, other in combinations(HALVES, 2):
+        assert not bodies[one] & bodies[other]
+        assert not openings[one] & openings[other]
+
+
+def test_no_sentence_of_part_c_is_used_twice():
+    """No text of part C stands in two pairs, and no form of a kind does either."""
+    leaks = [case for case in EXAM["c"] if case.leak]
+    texts = Counter(case.text for case in leaks if case.text)
+    assert max(texts.values()) == 1
+    assert max(Counter((case.kind, case.form) for case in leaks).values()) == 1
+
+
+def test_an_undated_leak_states_no_day_and_its_twin_does():
+    """Only leaks of the kind `undated` have no as-of date; their twins have one."""
+    for leak, twin in pairs():
+        assert (leak.as_of is None) == (leak.kind == "undated"), leak.id
+        assert twin.as_of is not None, twin.id
+
+
+def test_an_undated_case_is_flagged_by_what_the_linter_says_alone():
+    """A text of no known date is flagged when the linter says that time was not checked, a dated one is not."""
+    dated = ExamCase("x", "undated", "", "The line is open.", (), date(2021, 3, 31), leak=False, span="")
+    assert linter(dated) == []
+    assert len(linter(replace(dated, as_of=None))) == 1
+
+
+@pytest.mark.parametrize("half", sorted(SEALED))
+def test_a_sealed_part_is_not_opened_by_chance(half, monkeypatch, capsys):
+    """The marker refuses a sealed part without `--open`, and says how to open it."""
+    monkeypatch.setattr("sys.argv", ["score.py", half])
+    with pytest.raises(SystemExit) as stopped:
+        main()
+    assert stopped.value.code == 2
+    assert "--open" in capsys.readouterr().err
 
 
 def test_a_leak_shows_its_span():
@@ -74,7 +124,7 @@ def test_a_twin_differs_from_its_leak():
             assert len(changed) <= 12, leak.id
 
 
-@pytest.mark.parametrize("case", [case for case in BOTH if case.points], ids=lambda case: case.id)
+@pytest.mark.parametrize("case", [case for case in ALL if case.points], ids=lambda case: case.id)
 def test_every_point_is_a_valid_point(case):
     """Each Markdown point parses without a problem and carries the as-of date of its case."""
     for text in case.points:
@@ -85,11 +135,12 @@ def test_every_point_is_a_valid_point(case):
 
 
 def test_only_the_weekend_kind_asks_on_a_weekend():
-    """Points of every other kind, and texts of none, stand on a weekday; so a weekend is never a second leak."""
-    for case in BOTH:
+    """Points of every other kind, and all texts of part C, stand on a weekday: no weekend is a second leak."""
+    assert not [case.id for case in EXAM["c"] if case.text and case.as_of and case.as_of.weekday() >= 5]
+    for case in ALL:
         if case.points and case.kind != "weekend":
             days = [line for text in case.points for line in text.splitlines() if "/ As of:" in line]
-            assert days
+            assert bool(days) == (case.as_of is not None), case.id
             for line in days:
                 assert date.fromisoformat(line.rpartition(" ")[2]).weekday() < 5, case.id
 
