@@ -7,7 +7,7 @@ import asyncio
 import time
 
 from bench import has, machine, scratch
-from made import cases, plan
+from made import cases, plan, succeeded
 from trials import TRIALS
 
 from finteceval.runs.execute import Bench, NoAfter, execute
@@ -54,15 +54,17 @@ def inspect() -> float:
     task = Task(dataset=[Sample(input=f"What is {n}?", target="4") for n in range(TRIALS)], solver=wait())
     with scratch() as root:
         began = time.perf_counter()
-        eval(
+        log = eval(
             task,
             model="mockllm/model",
             log_dir=str(root),
             display="none",
             max_samples=AT_ONCE,
             max_connections=AT_ONCE,
-        )
-        return time.perf_counter() - began
+        )[0]
+        seconds = time.perf_counter() - began
+        succeeded(log, TRIALS)
+        return seconds
 
 
 def main() -> None:

@@ -11,6 +11,9 @@ from finteceval.systems.card import Launch, System
 from pitfall import seal
 
 if TYPE_CHECKING:
+    from inspect_ai.log import EvalLog
+    from inspect_ai.model import ModelOutput
+
     from finteceval.runs.plan import JudgePin, Plan
 
 AGENT = System(name="agent", launch=Launch(python="benchmarks:agent", in_process=True))
@@ -39,3 +42,25 @@ def cases(count: int) -> dict[str, Case]:
 def plan(found: dict[str, Case], pin: JudgePin | None = None, *, repeats: int = 1) -> Plan:
     """A plan of one in-process agent."""
     return make_plan(list(found.values()), [AGENT], pin, Wishes(repeats=repeats, purpose="smoke"))
+
+
+def answers(count: int) -> list[ModelOutput]:
+    """Answers of inspect-ai's mock model.
+
+    Their usage is stated: where it is not, the mock counts tokens with a table that it fetches from the
+    network, and without one every sample fails.
+    """
+    from inspect_ai.model import ModelOutput, ModelUsage
+
+    usage = ModelUsage(input_tokens=8, output_tokens=1, total_tokens=9)
+    return [
+        ModelOutput.from_content("mockllm/model", "4").model_copy(update={"usage": usage})
+        for _ in range(count)
+    ]
+
+
+def succeeded(log: EvalLog, count: int) -> None:
+    """The peer's run is whole: a failed one is fast, and no measure of anything."""
+    assert log.status == "success", log.error
+    assert log.results is not None
+    assert log.results.completed_samples == count

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from bench import has, machine, measure, scratch, show
-from made import cases, plan
+from made import answers, cases, plan, succeeded
 
 from finteceval.cases.case import Open
 from finteceval.evaluation.running import Setting, judge_again
@@ -85,11 +85,14 @@ def inspect(root: Path) -> None:
     """inspect-ai's `score` over 1,000 stored samples."""
     from inspect_ai import Task, eval, score  # noqa: A004
     from inspect_ai.dataset import Sample
+    from inspect_ai.model import get_model
     from inspect_ai.scorer import exact
     from inspect_ai.solver import generate
 
     task = Task(dataset=[Sample(input=f"What is {n}?", target="4") for n in range(1_000)], solver=generate())
-    log = eval(task, model="mockllm/model", log_dir=str(root / "inspect"), display="none")[0]
+    model = get_model("mockllm/model", custom_outputs=answers(1_000))
+    log = eval(task, model=model, log_dir=str(root / "inspect"), display="none")[0]
+    succeeded(log, 1_000)
     figure = measure("inspect-ai", 1_000, lambda: score(log, exact()), rounds=1)
     print(f"  inspect-ai {figure.per_second:,.0f} answers/CPU s")
 
