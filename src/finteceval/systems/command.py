@@ -14,6 +14,8 @@ import sys
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, Protocol
 
+import msgspec
+
 from finteceval.errors import CardError
 from finteceval.models.usage import Tokens, Usage
 from finteceval.systems.callable import capped
@@ -327,7 +329,7 @@ def _reply(ran: Ran, dialect: Dialect, answer_file: bytes | None, used: Usage) -
     """
     if ran.cut:
         said, _ = _salvaged(ran, dialect, None, used)
-        partial = replace(said, flags=("output_cut",))
+        partial = msgspec.structs.replace(said, flags=("output_cut",))
         raise OverLimitError(
             "output", f"wrote more than {len(ran.stdout)} bytes", partial=partial, stderr=ran.stderr
         )
@@ -338,7 +340,7 @@ def _reply(ran: Ran, dialect: Dialect, answer_file: bytes | None, used: Usage) -
             f"ended with {how}{why or _last_line(ran.stderr)}", partial=partial, stderr=ran.stderr
         )
     try:
-        return replace(dialect(ran.stdout, answer_file, before=used), stderr=ran.stderr)
+        return msgspec.structs.replace(dialect(ran.stdout, answer_file, before=used), stderr=ran.stderr)
     except SystemBrokeError as error:
         raise SystemBrokeError(str(error), partial=error.partial, stderr=ran.stderr) from error
 
@@ -372,7 +374,7 @@ def _cut(reply: Reply | None, limit: int) -> Reply | None:
     if reply is None or len(data := reply.text.encode("utf-8", errors="replace")) <= limit:
         return reply
     flags = reply.flags if "output_cut" in reply.flags else (*reply.flags, "output_cut")
-    return replace(reply, text=data[:limit].decode("utf-8", errors="ignore"), flags=flags)
+    return msgspec.structs.replace(reply, text=data[:limit].decode("utf-8", errors="ignore"), flags=flags)
 
 
 def _last_line(stderr: bytes) -> str:
