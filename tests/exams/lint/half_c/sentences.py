@@ -93,8 +93,8 @@ FISCAL_FORM: Final = """
 = The group guides to net cash of about €200 million at the end of FY2025.
 
 # Q3 and year | 2024-06-12
-! ⟦Q3 2024⟧ gross margin came in at 41.8%, 120 basis points short of consensus.
-= Consensus for Q3 2024 gross margin stands at 43.0% in the broker's poll.
+! On a calendar-year basis, ⟦Q3 2024⟧ gross margin came in at 41.8%, 120 basis points short of consensus.
+= On a calendar-year basis, consensus for Q3 2024 gross margin stands at 43.0% in the broker's poll.
 
 # next year, zh | 2019-02-20
 ! 公司 2018 年盈利 1.27 亿元，⟦次年⟧亏损 3.46 亿元，资金链趋紧。
@@ -105,8 +105,8 @@ FISCAL_FORM: Final = """
 = 公司预约于 8 月 28 日披露2018年半年报，存货跌价准备是否增加取决于届时的市价。
 
 # 1H and short year | 2022-03-16
-! ⟦1H22⟧ net interest margin narrowed to 1.98%, down 11bp.
-= We model a 1H22 net interest margin of 1.98%, down 11bp.
+! The bank reports by calendar year; ⟦1H22⟧ net interest margin narrowed to 1.98%, down 11bp.
+= The bank reports by calendar year; we model a 1H22 net interest margin of 1.98%, down 11bp.
 
 # fiscal and year | 2018-05-16
 ! Same-store sales dropped 3.1% in ⟦fiscal 2019⟧, the worst reading in a decade.
@@ -129,8 +129,8 @@ FISCAL_FORM: Final = """
 = For the quarter ending September 30, 2015, the company expects a restructuring charge of $15 million to $20 million.
 
 # quarter and short year | 2019-10-23
-! Cash burn reached $77 million in ⟦4Q19⟧.
-= Cash burn reached $77 million in 4Q18.
+! Cash burn reached $77 million in ⟦4Q19⟧, the last quarter of a fiscal year that ends in December.
+= Cash burn reached $77 million in 4Q18, the last quarter of a fiscal year that ends in December.
 
 # fiscal year that ends in January | 2024-06-05
 ! The retailer's fiscal 2025 ends in January 2025; ⟦the third quarter of fiscal 2025⟧ brought a 4% decline in comparable sales.
