@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from finteceval.sandbox.data.check import Fault, check_documents, check_rows
-    from finteceval.sandbox.data.reading_store import read_documents, read_rows
+    from finteceval.sandbox.data.laid import LaidStore
+    from finteceval.sandbox.data.reading_store import read_documents, read_rows, rows_of_csv
     from finteceval.sandbox.data.row import (
         GRADES,
         SCHEDULED,
@@ -31,6 +32,7 @@ __all__ = [
     "Entity",
     "Fault",
     "Grade",
+    "LaidStore",
     "Query",
     "Row",
     "Store",
@@ -39,10 +41,12 @@ __all__ = [
     "check_rows",
     "read_documents",
     "read_rows",
+    "rows_of_csv",
 ]
 _HOMES: Final = {
     "check": ("Fault", "check_documents", "check_rows"),
-    "reading_store": ("read_documents", "read_rows"),
+    "laid": ("LaidStore",),
+    "reading_store": ("read_documents", "read_rows", "rows_of_csv"),
     "row": ("GRADES", "SCHEDULED", "TEXT", "Anchor", "Document", "Entity", "Grade", "Query", "Row"),
     "store": ("Store",),
     "writing_store": ("StoreWriter",),

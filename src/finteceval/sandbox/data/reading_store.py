@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import io
 from typing import TYPE_CHECKING, Any
 
 from finteceval import record
@@ -13,7 +14,7 @@ from pitfall.errors import InputError
 from pitfall.texts import language, say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
     from finteceval.record import Record
@@ -61,21 +62,38 @@ def _lines(path: Path, kind: type[Any]) -> list[Any]:
     return found
 
 
+def rows_of_csv(data: bytes, where: str) -> Iterator[Row | Fault]:
+    """Each row of a CSV text in UTF-8, or what is wrong with it, by line (from 1).
+
+    Raises:
+        InputError: it is no such text, or its columns are not those of a row.
+    """
+    try:
+        text = data.decode("utf-8-sig")
+        yield from _csv_rows(io.StringIO(text, newline=""), where)
+    except (UnicodeDecodeError, csv.Error) as error:
+        raise InputError(say("world.unreadable", language(), file=where, error=error)) from error
+
+
 def _from_csv(path: Path) -> Iterator[Row | Fault]:
     try:
         with path.open(encoding="utf-8-sig", newline="") as handle:
-            reader = csv.DictReader(handle, strict=True)
-            _check_columns(path, reader.fieldnames or ())
-            for raw in reader:
-                where = f"{path}:{reader.line_num}"
-                if None in raw or None in raw.values():
-                    yield Fault(where=where, message=say("world.cells", language(), count=len(COLUMNS)))
-                else:
-                    yield parsed(raw, where)
+            yield from _csv_rows(handle, str(path))
     except OSError as error:
         raise InputError(say("world.unreadable", language(), file=path, error=error.strerror)) from error
     except (UnicodeDecodeError, csv.Error) as error:
         raise InputError(say("world.unreadable", language(), file=path, error=error)) from error
+
+
+def _csv_rows(handle: Iterable[str], name: str) -> Iterator[Row | Fault]:
+    reader = csv.DictReader(handle, strict=True)
+    _check_columns(name, reader.fieldnames or ())
+    for raw in reader:
+        where = f"{name}:{reader.line_num}"
+        if None in raw or None in raw.values():
+            yield Fault(where=where, message=say("world.cells", language(), count=len(COLUMNS)))
+        else:
+            yield parsed(raw, where)
 
 
 def _from_parquet(path: Path) -> Iterator[Row | Fault]:
@@ -113,7 +131,7 @@ def _as_text(name: str, kind: str) -> str:
     return f"coalesce(cast({name} as varchar), '') {name}"
 
 
-def _check_columns(path: Path, found: Sequence[str]) -> None:
+def _check_columns(path: Path | str, found: Sequence[str]) -> None:
     if set(found) != set(COLUMNS) or len(found) != len(COLUMNS):
         raise InputError(
             say("world.columns", language(), file=path, wanted=", ".join(COLUMNS), found=", ".join(found))

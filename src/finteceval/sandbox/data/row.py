@@ -88,6 +88,11 @@ class Document(Record):
         """The text, page by page."""
         return self.text.split(PAGE)
 
+    def holds(self, words: Sequence[str]) -> bool:
+        """Whether every one of these case-folded words stands in its title or text."""
+        inside = f"{self.title}\n{self.text}".casefold()
+        return all(word in inside for word in words)
+
     def quote(self, name: str) -> str:
         """The words at an anchor.
 

@@ -86,6 +86,11 @@ class Store:
         """The digest computed from the rows as they now stand in the files."""
         return digest_of(self._connection, self._layout, sorted(self._manifest.fields))
 
+    @property
+    def listed(self) -> list[Entity]:
+        """Every entity of the files, sorted by id, known to anybody yet or not: for checks and for what is laid over."""
+        return [entity for _, entity, _ in self._entities.values()]
+
     def fields(self, now: datetime) -> list[str]:
         """The fields of which any row was known by `now`."""
         at = microseconds(zoned(now))
@@ -174,7 +179,7 @@ class Store:
                 if document.version > held.version:
                     last[document.id] = document
             found = [document for document in found if last[document.id] is document]
-        return [document for document in found if _has(document, words)]
+        return [document for document in found if document.holds(words)]
 
     def document(self, key: str, now: datetime, *, version: int = 0) -> Document | None:
         """One document as published by `now`: this version, or the last; None where there was none."""
@@ -259,8 +264,3 @@ def _event(cells: Cells) -> int:
 
 def _event_and_known(cells: Cells) -> tuple[int, int]:
     return cells[:2]
-
-
-def _has(document: Document, words: list[str]) -> bool:
-    inside = f"{document.title}\n{document.text}".casefold()
-    return all(word in inside for word in words)

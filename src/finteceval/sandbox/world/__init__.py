@@ -19,6 +19,7 @@ if TYPE_CHECKING:
         Surrender,
     )
     from finteceval.sandbox.world.check import check_tables
+    from finteceval.sandbox.world.overlay import Overlay, OverlayError, check_overlay, read_overlay
     from finteceval.sandbox.world.parties import (
         Account,
         Client,
@@ -49,6 +50,8 @@ __all__ = [
     "Held",
     "Institution",
     "Mandate",
+    "Overlay",
+    "OverlayError",
     "Payee",
     "Policy",
     "Position",
@@ -58,7 +61,9 @@ __all__ = [
     "Surrender",
     "Transaction",
     "World",
+    "check_overlay",
     "check_tables",
+    "read_overlay",
     "read_tables",
     "write_tables",
 ]
@@ -88,6 +93,7 @@ _HOMES: Final = {
         "RiskTest",
         "Transaction",
     ),
+    "overlay": ("Overlay", "OverlayError", "check_overlay", "read_overlay"),
     "tables": ("TABLES", "read_tables", "write_tables"),
     "world": ("Change", "World"),
 }

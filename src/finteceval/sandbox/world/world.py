@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from finteceval import record
 from finteceval.record import Record
+from finteceval.sandbox.data import LaidStore
 from finteceval.sandbox.world.business import Product
 from finteceval.sandbox.world.parties import Account, Client, Held
 from pitfall import seal
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from finteceval.sandbox.clockwork import WorldClock
-    from finteceval.sandbox.data import Document, Query, Row, Store
+    from finteceval.sandbox.data import Document, Entity, Query, Row, Store
 
 H = TypeVar("H", bound=Held)
 _GONE: Final = None  # in the overlay: the record was removed
@@ -36,18 +37,25 @@ class Change(Record):
 class _Base:
     """The shipped state, shared by every fork and never written to; its digests are computed once."""
 
-    def __init__(self, tables: Mapping[str, Iterable[Held]]) -> None:
-        self.tables = {name: {held.id: held for held in rows} for name, rows in tables.items()}
+    def __init__(self, tables: Mapping[str, Iterable[Held]], under: _Base | None = None) -> None:
+        """`tables` are laid over those of `under`, where that is given: a record replaces one of its id."""
+        self.tables: dict[str, dict[str, Held]] = dict(under.tables) if under else {}
+        for name, rows in tables.items():
+            self.tables[name] = {**self.tables.get(name, {}), **{held.id: held for held in rows}}
+        self._under = under
+        self._laid = {name: frozenset(held.id for held in rows) for name, rows in tables.items()}
         self._digests: dict[tuple[str, str], str] = {}
 
     def digests(self) -> dict[tuple[str, str], str]:
         """The digest of every record by table and key."""
         if not self._digests:
-            self._digests = {
-                (name, key): record.record_digest(held)
-                for name, rows in self.tables.items()
-                for key, held in rows.items()
+            below = self._under.digests() if self._under else {}
+            mine = {
+                (name, key): record.record_digest(self.tables[name][key])
+                for name, keys in self._laid.items()
+                for key in keys
             }
+            self._digests = {**below, **mine}
         return self._digests
 
 
@@ -60,7 +68,7 @@ class World:
 
     def __init__(  # noqa: PLR0913 - the seam of the room
         self,
-        store: Store,
+        store: Store | LaidStore,
         seed: int,
         clock: WorldClock,
         accounts: Sequence[Account] = (),
@@ -84,6 +92,15 @@ class World:
         return self.clock.now
 
     @property
+    def data(self) -> Store | LaidStore:
+        """The data underneath, the future included: for judges and checks, never for tools."""
+        return self._store
+
+    def shipped(self) -> dict[str, list[Held]]:
+        """Every record of every table before anything was changed, those that are known later too."""
+        return {name: list(rows.values()) for name, rows in self._base.tables.items()}
+
+    @property
     def store_digest(self) -> str:
         """The digest of the data underneath."""
         return self._store.digest
@@ -95,6 +112,29 @@ class World:
         other._base = self._base
         other._over = {name: dict(rows) for name, rows in self._over.items()}
         other._changes = list(self._changes)
+        return other
+
+    def laid(
+        self,
+        documents: Iterable[Document] = (),
+        rows: Iterable[Row] = (),
+        tables: Mapping[str, Sequence[Held]] | None = None,
+        *,
+        entities: Iterable[Entity] = (),
+    ) -> World:
+        """Another world with what a case brings laid over this one's shipped data and state; this one stays as it is.
+
+        A record of a table replaces the one of its id. What this world changed of itself is not taken over.
+        """
+        other = object.__new__(World)
+        other._store, other.seed, other.clock = self._store, self.seed, self.clock.copy()
+        mine, data, added = tuple(documents), tuple(rows), tuple(entities)
+        if mine or data or added:
+            assert not isinstance(self._store, LaidStore)
+            other._store = LaidStore(self._store, data, mine, added)
+        other._base = _Base(tables, self._base) if tables else self._base
+        other._over = {}
+        other._changes = []
         return other
 
     # What is known now.
