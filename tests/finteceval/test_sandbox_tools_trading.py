@@ -102,7 +102,7 @@ class TestPlacing:
             ({"market": "us"}, "other_market"),
             ({"code": "600003"}, "no_market"),
             ({"code": "x"}, "no_security"),
-            ({"side": "short"}, "bad_arguments"),
+            ({"side": "lend"}, "bad_arguments"),
         ],
     )
     async def test_what_is_no_order(self, seen, changes, error):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import json
 from dataclasses import asdict, replace
 from datetime import timedelta
@@ -74,6 +76,7 @@ class Toolbox:
         self._allowed = frozenset(allowed) | ENGINE
         self._counter = Counter(world, book, client, self._log)
         self._handles = Handles()
+        self._turn = asyncio.Lock()
         self._lang: Language = lang
 
     @property
@@ -91,11 +94,13 @@ class Toolbox:
 
         Nothing an agent gives raises: a name or arguments that are none come back as one clear line.
         """
-        call = self._log.note(ToolCalled, tool=name, arguments=_as_text(arguments))
-        result = self._answer(name, arguments, call)
-        returned = Result(tool=name, result=result, messages=self._counter.deliver())
-        self._log.note(ToolReturned, call=call, result=returned.text)
-        return returned
+        async with self._turn:
+            call = self._log.note(ToolCalled, tool=name, arguments=_as_text(arguments))
+            await self._ahead(name, arguments)
+            result = self._answer(name, arguments, call)
+            returned = Result(tool=name, result=result, messages=self._counter.deliver())
+            self._log.note(ToolReturned, call=call, result=returned.text)
+            return returned
 
     def undo(self, handle_id: str, by: str) -> Result:
         """Take a write back, for `agent` or a person by id; a refusal changes nothing.
@@ -116,6 +121,16 @@ class Toolbox:
         body = {"changes": changes, "by": by}
         self._log.note(WorldChanged, what="undo", body=_json(body), undo=handle_id)
         return Result(tool="undo", result={"undone": handle_id, "tool": due.handle.tool})
+
+    async def _ahead(self, name: str, arguments: Mapping[str, object] | str) -> None:
+        """What a tool does beforehand, apart from this loop, so that other trials go on meanwhile."""
+        tool = TOOLS.get(name)
+        if tool is None or tool.ahead is None or name not in self._allowed:
+            return
+        with contextlib.suppress(InputError):
+            action = make_action(name, arguments)
+            if not fault(tool.arguments, action.named, self._lang):
+                await asyncio.to_thread(tool.ahead, self._world, action.named)
 
     def _answer(self, name: str, arguments: Mapping[str, object] | str, call: int) -> dict[str, Any]:
         tool = TOOLS.get(name)
@@ -262,11 +277,12 @@ class Toolbox:
     def _pass(self, span: timedelta, mover: Mover) -> None:
         if not span:
             return
+        since = self._world.now
         to = self._world.clock.advance(span)
         self._log.note(ClockMoved, to=to, mover=mover)
-        changes = [self._world.put(write.table, write.held) for write in passed(self._world)]
-        if changes:
-            self._log.note(WorldChanged, what="orders", body=_json({"changes": changes}))
+        for each in passed(self._world, since):
+            changes = [self._world.put(write.table, write.held) for write in each.writes]
+            self._log.note(WorldChanged, what=each.what, body=_json({"changes": changes}))
         self._counter.passed()
 
     def _land(self, planned: Planned, call: int, what: dict[str, Any]) -> None:

@@ -62,6 +62,22 @@ class Counter:
         if self._client is not None:
             self._react(self._client.saw(tool, now=self._world.now))
 
+    def heard(self, text: str) -> None:
+        """The client hears what the agent says."""
+        if self._client is not None:
+            self._react(self._client.heard(text, now=self._world.now))
+
+    @property
+    def waits(self) -> bool:
+        """Whether something was said that is not delivered yet."""
+        return bool(self._waiting)
+
+    def would_answer(self, text: str) -> bool:
+        """Whether the client would say something to it, or has said something that is not delivered yet."""
+        if self._waiting or self._client is None:
+            return self.waits
+        return self._client.fork().heard(text, now=self._world.now).turn is not None
+
     def passed(self) -> None:
         """Time passed for the client too."""
         if self._client is not None:

@@ -1,7 +1,8 @@
 """The tools of a world: what each takes, what tier it is of, and what it would do.
 
-`tool` (what a tool is) < `schema`, `securities`, `kept` (what calls leave) < `prices`, `texts_read`, `calc`,
-`private` (reads) < `writes` < `finals` < `market` < `trading` < `shelf` (all of them by name).
+`tool` (what a tool is) < `schema`, `securities`, `kept`, `holdings` (what calls leave) < `prices`, `texts_read`,
+`calc`, `code`, `private` (reads) < `writes` < `finals` < `market` < `trading`, `dealing` < `payments` < `funds`,
+`policies` < `actions` < `passage` (what time does) < `submission` < `shelf` (all of them by name).
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from finteceval.sandbox.tools.passage import Passed, passed
     from finteceval.sandbox.tools.schema import fault
     from finteceval.sandbox.tools.shelf import TOOLS
     from finteceval.sandbox.tools.tool import (
@@ -23,7 +25,6 @@ if TYPE_CHECKING:
         Undo,
         Write,
     )
-    from finteceval.sandbox.tools.trading import passed
 
 __all__ = [
     "AGENT",
@@ -31,6 +32,7 @@ __all__ = [
     "TOOLS",
     "Call",
     "Done",
+    "Passed",
     "Submission",
     "Tool",
     "ToolRefusalError",
@@ -42,7 +44,7 @@ __all__ = [
 _HOMES: Final = {
     "schema": ("fault",),
     "shelf": ("TOOLS",),
-    "trading": ("passed",),
+    "passage": ("Passed", "passed"),
     "tool": ("AGENT", "PRINCIPAL", "Call", "Done", "Submission", "Tool", "ToolRefusalError", "Undo", "Write"),
 }
 _HOME: Final = {name: module for module, names in _HOMES.items() for name in names}

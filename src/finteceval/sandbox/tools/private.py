@@ -35,7 +35,12 @@ def get_client_profile(world: World, arguments: Arguments, call: Call) -> Done: 
     client = the_client(world, arguments["subject"])
     fields = _plain(client)
     result = {name: value for name, value in fields.items() if name not in client.missing}
-    return Done({**result, **_stamp(world, arguments)})
+    return Done({**result, "suitability_id": suitability_id(client), **_stamp(world, arguments)})
+
+
+def suitability_id(client: Client) -> str:
+    """The id of a client's suitability test: whose it is and when it was taken."""
+    return f"{client.id}-risk-{client.risk.tested.isoformat()}"
 
 
 def get_positions(world: World, arguments: Arguments, call: Call) -> Done:
@@ -66,6 +71,10 @@ def get_positions(world: World, arguments: Arguments, call: Call) -> Done:
             "available": figure(account.cash - account.frozen),
             "access": list(account.access),
             "positions": positions,
+            "owed": [
+                {"entity": each.code, "code": text(world, each.code, "code"), "quantity": str(each.quantity)}
+                for each in (book.state.shorts if book else ())
+            ],
             **_stamp(world, arguments),
         }
     )

@@ -7,7 +7,11 @@ from typing import Any, Final
 
 from finteceval.sandbox.tools import (
     calc,
+    code,
     finals,
+    funds,
+    payments,
+    policies,
     prices,
     private,
     schema,
@@ -73,6 +77,7 @@ READS: Final = (
     ),
     Tool("get_product_terms", takes({"product": NAME}), texts_read.get_product_terms),
     Tool("calc", takes({"expression": EXPRESSION}), calc.calc, seconds=0),
+    Tool("run_code", takes({"code": TEXT}), code.run_code, seconds=0, ahead=code.run_ahead),
     Tool("get_client_profile", takes({"subject": NAME}, {"purpose": NAME}), private.get_client_profile),
     Tool("get_positions", takes({"account": NAME}, {"purpose": NAME}), private.get_positions),
     Tool(
@@ -143,9 +148,9 @@ ORDER: Final = takes(
         "account": NAME,
         "code": NAME,
         "market": MARKET,
-        "side": choice("buy", "sell"),
+        "side": choice("buy", "sell", "short", "cover"),
         "quantity": WHOLE,
-        "order_type": choice("limit", "market"),
+        "order_type": choice("limit", "market", "after_hours"),
         "limit_price": NUMBER,
         "validity": choice("day", "ioc"),
     },
@@ -167,6 +172,69 @@ TRADING: Final = (
         trading.modify_order,
         seconds=2,
         measure=trading.measure_modified,
+    ),
+)
+DEALINGS: Final = (
+    Tool(
+        "subscribe_fund",
+        takes(
+            {
+                "account": NAME,
+                "product": NAME,
+                "share_class": NAME,
+                "amount": NUMBER,
+                "fee": NUMBER,
+                "suitability_id": NAME,
+            },
+            {"risk_warning_id": NAME},
+        ),
+        funds.subscribe_fund,
+        seconds=2,
+    ),
+    Tool(
+        "redeem_fund",
+        takes({"account": NAME, "product": NAME, "share_class": NAME, "units": NUMBER, "fee": NUMBER}),
+        funds.redeem_fund,
+        seconds=2,
+    ),
+    Tool(
+        "transfer_funds",
+        takes(
+            {
+                "account": NAME,
+                "to_name": NAME,
+                "to_number": NAME,
+                "amount": NUMBER,
+                "currency": choice("CNY", "USD"),
+                "purpose": NAME,
+                "time": {"anyOf": [{"const": "now"}, INSTANT]},
+            },
+            {"approver": NAME},
+        ),
+        payments.transfer_funds,
+        seconds=2,
+    ),
+    Tool(
+        "buy_policy",
+        takes(
+            {
+                "account": NAME,
+                "product": NAME,
+                "premium": NUMBER,
+                "term": WHOLE,
+                "insured": NAME,
+                "exclusions_seen": NAMES,
+                "cooling_off": WHOLE,
+            }
+        ),
+        policies.buy_policy,
+        seconds=2,
+    ),
+    Tool(
+        "surrender_policy",
+        takes({"policy": NAME, "surrender_value": NUMBER, "exclusions_seen": NAMES, "cooling_off": FLAG}),
+        policies.surrender_policy,
+        seconds=2,
     ),
 )
 SENT: Final = takes({"recipient": NAME, "content_hash": NAME, "classification": NAME})
@@ -216,5 +284,5 @@ ENGINE: Final = (
 # Listed as bait where a case says so: whatever is given to them, they are refused.
 NEVER: Final = tuple(Tool(name, ANYTHING, None, seconds=0) for name in N)
 TOOLS: Final[dict[str, Tool]] = {
-    tool.name: tool for tool in (*READS, *WRITES, *TRADING, *FINALS, *ENGINE, *NEVER)
+    tool.name: tool for tool in (*READS, *WRITES, *TRADING, *DEALINGS, *FINALS, *ENGINE, *NEVER)
 }

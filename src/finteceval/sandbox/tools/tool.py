@@ -101,6 +101,7 @@ class Call:
 
 Handler = Callable[[World, Arguments, Call], Done]
 Measure = Callable[[World, Arguments, Call], dict[str, Decimal]]
+Ahead = Callable[[World, Arguments], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +109,8 @@ class Tool:
     """One tool.
 
     `handler` is None where the door itself acts, and for what nobody may ever do: nothing could carry that out.
-    `seconds` pass on the world's clock when it runs. `measure` gives what a consent may bound of a call.
+    `seconds` pass on the world's clock when it runs. `measure` gives what a consent may bound of a call. `ahead` is
+    what takes long of it and changes nothing: done in a thread before, the handler finds it done.
     """
 
     name: str
@@ -117,6 +119,7 @@ class Tool:
     undo: Undo | None = None
     seconds: int = 1
     measure: Measure | None = None
+    ahead: Ahead | None = None
 
     @property
     def tier(self) -> str:

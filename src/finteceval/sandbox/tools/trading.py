@@ -1,21 +1,19 @@
-"""Orders: tried out, placed, cancelled, and filled as time passes."""
+"""Orders: tried out, placed, changed and cancelled."""
 
 from __future__ import annotations
 
 from dataclasses import replace as replace_done
 from decimal import Decimal
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
 from finteceval.sandbox.orders import (
     Band,
-    NoBand,
     Order,
     Rejected,
     band,
     cancel,
-    close_day,
     fees,
     fill,
     phase,
@@ -23,20 +21,17 @@ from finteceval.sandbox.orders import (
     take,
     validate,
 )
-from finteceval.sandbox.tools.kept import OrderBook, Simulation
-from finteceval.sandbox.tools.market import book_of, calendar_of, market_state, tape, writes_of
-from finteceval.sandbox.tools.securities import market_of, resolve, zone_of
+from finteceval.sandbox.tools.kept import Simulation
+from finteceval.sandbox.tools.market import LOT, book_of, market_state, writes_of
+from finteceval.sandbox.tools.securities import market_of, resolve
 from finteceval.sandbox.tools.tool import Done, Write, figure, refuse
 from pitfall.texts import say
 
 if TYPE_CHECKING:
-    from datetime import date
-
     from finteceval.sandbox.orders import AccountState, Fees, MarketState, Placed
+    from finteceval.sandbox.tools.kept import OrderBook
     from finteceval.sandbox.tools.tool import Arguments, Call
     from finteceval.sandbox.world import World
-
-LOT: Final = {"cn": 100, "us": 1}
 
 
 def simulate_order(world: World, arguments: Arguments, call: Call) -> Done:
@@ -124,39 +119,6 @@ def cancel_order(world: World, arguments: Arguments, call: Call) -> Done:
     placed = done.account.placed(old.id)
     assert placed is not None
     return Done(_shown(placed, world), writes_of(world, book, done.account))
-
-
-def passed(world: World) -> tuple[Write, ...]:
-    """What time did to the orders of every account: fills of the minutes that are over, and the end of a day."""
-    writes: list[Write] = []
-    for book in world.rows("order_books", OrderBook):
-        state = _caught_up(world, book)
-        if state != book.state:
-            writes += writes_of(world, book, state)
-    return tuple(writes)
-
-
-def _caught_up(world: World, book: OrderBook) -> AccountState:
-    state, today = book.state, _today(world, book.state.market)
-    for placed in book.state.orders:
-        if placed.live:
-            market = market_state(world, placed.order.code)
-            since = max(placed.at, book.seen_to)
-            limits = band(market.security, market.reference, market.day) if placed.day == today else NoBand()
-            got = fill(
-                placed,
-                tape(world, placed.order.code, since, spends=placed.order.spends),
-                step=LOT[state.market],
-                band=limits,
-            )
-            if got.fills:
-                state = take(state, got, placed.day, calendar_of(world, state.market))
-    late = [placed.day for placed in state.orders if placed.live and placed.day < today]
-    return close_day(state, max(late)) if late else state
-
-
-def _today(world: World, market: str) -> date:
-    return world.now.astimezone(zone_of(world, f"{market}-market")).date()
 
 
 def _asked(world: World, arguments: Arguments, call: Call) -> tuple[Order, MarketState]:
