@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from decimal import Decimal
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 import msgspec
 
@@ -32,8 +31,7 @@ if TYPE_CHECKING:
     from finteceval.systems.session import Adapter, Noted, Session
 
 
-@dataclass(frozen=True, slots=True)
-class Job:
+class Job(msgspec.Struct, frozen=True):
     """A try to make."""
 
     planned: PlannedCase
@@ -44,14 +42,14 @@ class Job:
     attempt: int
 
 
-@dataclass(frozen=True, slots=True)
-class _Outcome:
+class _Outcome(msgspec.Struct, frozen=True):
     ending: Ending
     reply: Reply
     stderr: bytes
 
 
-_NOTHING = Reply(text="")
+_NOTHING: Final = Reply(text="")
+_ANSWERED: Final = Answered()
 
 
 async def attempt(
@@ -89,7 +87,7 @@ async def _ask(adapter: Adapter, opening: Opening, deadline: Deadline) -> _Outco
         with deadline:
             session = await adapter.open(opening)
             reply = await session.say(opening.brief)
-            return _Outcome(Answered(), reply, reply.stderr)
+            return _Outcome(_ANSWERED, reply, reply.stderr)
     except TimeoutError:
         if deadline.expired:
             reason = f"no answer within {opening.wall_seconds} s"
@@ -118,9 +116,11 @@ def _attributed(error: Exception) -> _Outcome:
 
 
 def _within_cost(outcome: _Outcome, budgets: Budgets) -> _Outcome:
-    limit = Decimal(budgets.cost_per_trial)
     cost: Price = outcome.reply.cost
-    if limit and isinstance(outcome.ending, Answered) and isinstance(cost, Cost) and cost.amount > limit:
+    if not isinstance(cost, Cost) or not isinstance(outcome.ending, Answered):
+        return outcome
+    limit = Decimal(budgets.cost_per_trial)
+    if limit and cost.amount > limit:
         reason = f"cost {cost.amount} {cost.currency}, the limit of one trial is {limit}"
         return _Outcome(OverBudget(limit="cost", reason=reason), outcome.reply, outcome.stderr)
     return outcome
@@ -128,12 +128,9 @@ def _within_cost(outcome: _Outcome, budgets: Budgets) -> _Outcome:
 
 def _events(brief: str, outcome: _Outcome, *, started: datetime, finished: datetime) -> list[event.AnyEvent]:
     lines: list[event.AnyEvent] = [event.GoalGiven(seq=0, at=started, brief=brief)]
-    first = len(lines)
-    lines.extend(
-        _noted(note, seq=number, first=first, at=finished)
-        for number, note in enumerate(outcome.reply.noted, start=first)
-    )
     reply = outcome.reply
+    for number, note in enumerate(reply.noted, start=1):
+        lines.append(_noted(note, seq=number, first=1, at=finished))
     lines.append(event.Answered(seq=len(lines), at=finished, text=reply.text, flags=reply.flags))
     return lines
 

@@ -11,6 +11,8 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Self
 
+import msgspec
+
 from finteceval import clock
 
 if TYPE_CHECKING:
@@ -24,6 +26,14 @@ class Deadlines:
     """The deadlines that are running now."""
 
     running: set[Deadline] = field(default_factory=set["Deadline"])
+    _loop: asyncio.AbstractEventLoop | None = None
+
+    @property
+    def loop(self) -> asyncio.AbstractEventLoop:
+        """The running loop, looked up once: asyncio asks the system for the process's id each time."""
+        if self._loop is None:
+            self._loop = asyncio.get_running_loop()
+        return self._loop
 
     async def watch(self) -> None:
         """Cancel what is overdue, for ever; the caller cancels this."""
@@ -39,24 +49,20 @@ class Deadlines:
         return Deadline(self, clock.monotonic() + seconds if seconds else float("inf"))
 
 
-class Deadline:
+class Deadline(msgspec.Struct, eq=False):
     """One try's deadline, as a context manager: leaving it overdue raises `TimeoutError`."""
 
-    __slots__ = ("_among", "_before", "_task", "ends", "expired")
-
-    def __init__(self, among: Deadlines, ends: float) -> None:
-        """Not yet running."""
-        self._among = among
-        self._before = 0
-        self._task: asyncio.Task[object] | None = None
-        self.ends = ends
-        self.expired = False
+    _among: Deadlines
+    ends: float
+    expired: bool = False
+    _before: int = 0
+    _task: asyncio.Task[object] | None = None
 
     def __enter__(self) -> Self:
         """Start."""
-        self._task = asyncio.current_task()
-        assert self._task is not None
-        self._before = self._task.cancelling()
+        task = asyncio.current_task(self._among.loop)
+        assert task is not None
+        self._task, self._before = task, task.cancelling()
         self._among.running.add(self)
         return self
 

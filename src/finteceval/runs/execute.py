@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
+import msgspec
+
 from finteceval.models.usage import Cost
 from finteceval.runs.attempt import Job, attempt
 from finteceval.runs.deadline import Deadlines
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from finteceval.cases.case import Case
+    from finteceval.runs.endings import Ending
     from finteceval.runs.recorder import Done
     from finteceval.runs.store import RunStore
     from finteceval.systems.session import Adapter
@@ -120,12 +123,21 @@ async def execute(store: RunStore, bench: Bench) -> bool:
 
 async def _work(store: RunStore, bench: Bench, recorder: Recorder, spent: Spent) -> None:
     waiting, deadlines = _jobs(store, bench), Deadlines()
+    plan, budgets, keep = store.digest, store.plan.budgets, store.put_blob
+
+    async def made(job: Job) -> Ending:
+        done = await attempt(job, plan=plan, budgets=budgets, keep=keep, deadlines=deadlines)
+        spent.add(done)
+        await recorder.add(done)
+        return done.trial.ending
 
     async def worker() -> None:
         for job in waiting:
             if spent.used_up:
                 return
-            await _until_settled(job, store, recorder, spent, deadlines)
+            again = job
+            while is_lost(await made(again)) and again.attempt < MAX_TRIES:
+                again = msgspec.structs.replace(again, attempt=again.attempt + 1)
 
     watching = asyncio.create_task(deadlines.watch())
     try:
@@ -134,21 +146,6 @@ async def _work(store: RunStore, bench: Bench, recorder: Recorder, spent: Spent)
                 group.create_task(worker())
     finally:
         watching.cancel()
-
-
-async def _until_settled(
-    job: Job, store: RunStore, recorder: Recorder, spent: Spent, deadlines: Deadlines
-) -> None:
-    budgets = store.plan.budgets
-    while True:
-        done = await attempt(
-            job, plan=store.digest, budgets=budgets, keep=store.put_blob, deadlines=deadlines
-        )
-        spent.add(done)
-        await recorder.add(done)
-        if not is_lost(done.trial.ending) or job.attempt >= MAX_TRIES:
-            return
-        job = Job(job.planned, job.case, job.system, job.adapter, job.repeat, job.attempt + 1)
 
 
 def _jobs(store: RunStore, bench: Bench) -> Iterator[Job]:

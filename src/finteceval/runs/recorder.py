@@ -1,18 +1,20 @@
 """Group commit: finished tries are gathered for a moment and made durable together.
 
-One fsync costs milliseconds, a try often less; so up to 100 tries, or 50 ms of them, share one frame
-of events and one append of trial lines. Only committed tries are handed on to judges and progress.
+One fsync costs milliseconds, a try often less; so 100 tries, or 50 ms of them, share one frame of
+events and one append of trial lines. What finishes while the disk is busy shares the next. Only
+committed tries are handed on to judges and progress.
 """
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
-from dataclasses import dataclass
+from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from finteceval import clock
 from finteceval.runs.appending_store import LineLog
 from finteceval.runs.trial import Segment, Trial
 from finteceval.trajectory.events import Answered, AnyEvent, encode_lines
@@ -26,12 +28,12 @@ if TYPE_CHECKING:
 BATCH: Final = 100
 WINDOW_SECONDS: Final = 0.05
 _BACKLOG: Final = 2000
+_WINDOW: Final = timedelta(seconds=WINDOW_SECONDS)
 _NOWHERE: Final = Segment(file="", offset=0, length=0, first=0, count=0, head="")
 _encoder: Final = msgspec.json.Encoder(decimal_format="string", order="sorted")
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
+class Done(msgspec.Struct, frozen=True):
     """A finished try with its events; the trial's segment is filled in by the commit."""
 
     trial: Trial
@@ -56,6 +58,8 @@ class Recorder:
         self._sink = store.event_sink(worker=worker)
         self._log = LineLog(store.paths.trials)
         self._waiting: list[Done] = []
+        self._due = clock.now()
+        self._writing = False
         self._wake = asyncio.Event()
         self._room = asyncio.Event()
         self._room.set()
@@ -64,9 +68,14 @@ class Recorder:
     async def add(self, done: Done) -> None:
         """Hand over one finished try; waits only when the disk is far behind."""
         self._waiting.append(done)
-        if len(self._waiting) >= BATCH:
+        count = len(self._waiting)
+        if count == 1:
+            self._due = done.trial.finished + _WINDOW
+        if count % BATCH == 0 or (not self._writing and (count > BATCH or done.trial.finished >= self._due)):
+            # Tries that wait for nothing hold the loop: the writer must be given its turn.
             self._wake.set()
-        if len(self._waiting) >= _BACKLOG:
+            await asyncio.sleep(0)
+        if count >= _BACKLOG:
             self._room.clear()
             await self._room.wait()
 
@@ -82,7 +91,10 @@ class Recorder:
             batch, self._waiting = self._waiting, []
             self._room.set()
             if batch:
-                self._committed(await self._in_thread(batch))
+                self._writing = True
+                written = await self._in_thread(batch)
+                self._writing = False
+                self._committed(written)
 
     def finish(self) -> None:
         """No more tries will come."""
@@ -100,7 +112,7 @@ class Recorder:
         self._log.close()
 
     async def _in_thread(self, batch: list[Done]) -> list[Done]:
-        writing = asyncio.create_task(asyncio.to_thread(self._commit, batch))
+        writing = asyncio.get_running_loop().run_in_executor(None, self._commit, batch)
         try:
             return await asyncio.shield(writing)
         except asyncio.CancelledError:
@@ -120,20 +132,17 @@ class Recorder:
     def _commit(self, batch: list[Done]) -> list[Done]:
         chunks = [encode_lines(done.events) for done in batch]
         offset, length = self._sink.append(b"".join(chunks))
-        first = 0
+        first, replace = 0, msgspec.structs.replace
         written: list[Done] = []
         for done, chunk in zip(batch, chunks, strict=True):
+            count = len(done.events)
+            head = hashlib.sha256(chunk).hexdigest()
             segment = Segment(
-                file=self._sink.name,
-                offset=offset,
-                length=length,
-                first=first,
-                count=len(done.events),
-                head=hashlib.sha256(chunk).hexdigest(),
+                file=self._sink.name, offset=offset, length=length, first=first, count=count, head=head
             )
-            first += len(done.events)
-            written.append(Done(msgspec.structs.replace(done.trial, segment=segment), done.case, done.events))
-        self._log.append(b"".join([_encoder.encode(done.trial) + b"\n" for done in written]))
+            first += count
+            written.append(Done(replace(done.trial, segment=segment), done.case, done.events))
+        self._log.append(_encoder.encode_lines([done.trial for done in written]))
         return written
 
 
