@@ -27,6 +27,8 @@ PLAIN = re.compile(r"[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?")
 INTERNAL_ERROR = -32603
 PARSE_ERROR = -32700
 SECONDS = 600
+# What the server takes; it would cut a longer message off, and nobody could say why.
+MOST_BYTES = 1 << 20
 
 
 class UnixLine(http.client.HTTPConnection):
@@ -66,6 +68,8 @@ class Relay:
         except (ValueError, RecursionError):
             return failure(None, PARSE_ERROR, "this line is no JSON")
         given = cast("dict[str, Any]", message) if isinstance(message, dict) else {}
+        if len(line) > MOST_BYTES:
+            return self._due(given, f"a message has at most {MOST_BYTES} bytes")
         try:
             status, body = self._post(line, self._headers(given))
         except (OSError, http.client.HTTPException) as error:

@@ -99,7 +99,7 @@ class Offers:
         self._gate.shut_out(trial)
 
     def _doors(self, stack: contextlib.AsyncExitStack) -> list[socket.socket]:
-        door = stack.enter_context(socket.create_server((LOOPBACK, 0), backlog=BACKLOG))
+        door = stack.enter_context(_loopback_door())
         self._url = f"http://{LOOPBACK}:{door.getsockname()[1]}{PATH}"
         doors = [door]
         # Windows has none; there the loopback is the only door.
@@ -109,6 +109,15 @@ class Offers:
             self._socket = directory / "s"
             doors.append(stack.enter_context(_unix_door(self._socket)))
         return doors
+
+
+def _loopback_door() -> socket.socket:
+    # The protocol is named: asyncio turns Nagle's delay off only on sockets that say they are TCP, and with
+    # the delay on, each answer waits 40 ms for the client's kernel.
+    door = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    door.bind((LOOPBACK, 0))
+    door.listen(BACKLOG)
+    return door
 
 
 def _unix_door(path: Path) -> socket.socket:
