@@ -154,7 +154,7 @@ def _words(seed: str) -> Iterator[str]:
         raise InputError(say("tools.no_wall", language(), why="bwrap"))
     yield from (program, *WALLS)
     yield from ("--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp", "--dir", "/tmp/work")  # noqa: S108 - the sandbox's own
-    for place in ("/lib", "/lib64", "/usr/lib", "/usr/lib64"):
+    for place in _shared():
         if Path(place).is_dir():
             yield from ("--ro-bind", place, place)
     base = Path(sys.base_prefix)
@@ -176,11 +176,19 @@ def _words(seed: str) -> Iterator[str]:
     yield from ("--setenv", "PYTHONUTF8", "1", "--setenv", "TZ", "UTC")
 
 
+def _shared() -> tuple[str, ...]:
+    """Where the machine's shared libraries lie: apart from all else where its system keeps them so."""
+    apart = sysconfig.get_config_var("MULTIARCH")
+    if apart and Path(f"/usr/lib/{apart}").is_dir():
+        return ("/lib64", "/usr/lib64", f"/lib/{apart}", f"/usr/lib/{apart}")
+    return ("/lib", "/lib64", "/usr/lib", "/usr/lib64")
+
+
 def _packages(base: Path, library: Path) -> Iterator[tuple[Path, str]]:
     """Directories of installed packages, ours perhaps among them, and where they would be seen inside."""
     for name in ("site-packages", "dist-packages"):
         yield base / library.relative_to("/python") / name, f"{library}/{name}"
-        for place in ("/usr/lib", "/usr/lib64"):
+        for place in _shared():
             for found in Path(place).glob(f"python3*/{name}"):
                 yield found, str(found)
         for found in (base / "lib").glob(f"python3*/{name}"):
