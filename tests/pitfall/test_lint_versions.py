@@ -95,23 +95,31 @@ STATED = {
 def test_a_rule_is_stated_in_its_time_only(regime):
     """Before it was known or in force, and after it ended, a rule is a finding; in its time it is none."""
     for text in STATED[regime.id]:
-        within = (regime.ends or regime.begins) if regime.ends else regime.begins
+        within = (
+            (regime.version.ends or regime.version.begins) if regime.version.ends else regime.version.begins
+        )
         assert not [one for one in in_text(text, as_of=within) if one.rule == "L006"], text
-        if regime.known > date(2005, 1, 1):
-            early = (regime.known if regime.is_name else regime.begins) - timedelta(days=1)
+        if regime.version.known > date(2005, 1, 1):
+            early = (regime.version.known if regime.version.is_name else regime.version.begins) - timedelta(
+                days=1
+            )
             found = [one for one in in_text(text, as_of=early) if one.rule == "L006"]
-            expected = regime.is_name or early < regime.known or "将" not in text
+            expected = regime.version.is_name or early < regime.version.known or "将" not in text
             assert bool(found) is expected, (early, text)
-        if regime.ends:
-            late = [one for one in in_text(text, as_of=regime.ends + timedelta(days=1)) if one.rule == "L006"]
+        if regime.version.ends:
+            late = [
+                one
+                for one in in_text(text, as_of=regime.version.ends + timedelta(days=1))
+                if one.rule == "L006"
+            ]
             assert [one.severity for one in late] == ["warning"], text
 
 
 def test_every_rule_and_name_has_its_source_and_dates_in_order():
     """No row lacks a source; a rule is known before it begins and begins before it ends."""
     for regime in regimes():
-        assert all((regime.source, regime.zh, regime.en)), regime.id
-        assert regime.known <= regime.begins <= (regime.ends or date.max), regime.id
+        assert all((regime.version.source, regime.version.zh, regime.version.en)), regime.id
+        assert regime.version.known <= regime.version.begins <= (regime.version.ends or date.max), regime.id
     for name in names():
         assert all((name.source, name.zh, name.en))
     assert len({regime.id for regime in regimes()}) == len(regimes())

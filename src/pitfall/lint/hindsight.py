@@ -9,6 +9,7 @@ from pitfall.lint.document import Span
 from pitfall.lint.finding import Hit
 from pitfall.lint.mention import mentions
 from pitfall.lint.moment import month_end
+from pitfall.lint.retrospect import HEDGE_EN, HEDGE_ZH, RETROSPECT_EN, RETROSPECT_ZH, SEQUEL_ZH
 from pitfall.lint.words import Words
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ _KNOWING_ZH: Final = Words(
     r"|(?:历史|事实|时间|现实|实践|岁月|后来的?(?:事实|发展|走势|数据|结果)|此后的(?:事实|发展|走势))(?:最终|终将|已经?|也|后来|恰恰|再次|无情地)?(?:证明|表明|印证|验证|说明|给出了?答案|打脸)(?!了?历史)"
     r"|果不其然|果真(?:如此|应验)|不出(?:所料|意料)|一语(?:成谶|中的)|不幸(?:言中|被言中|应验|成真)|(?:预言|担忧|担心|质疑|传言|传闻|猜测|预警|警告)(?:后来|最终|终究|果然|不幸|先后|陆续|日后)?(?:成真|成为现实|应验|变为现实|得到了?(?:证实|印证|应验))"
     r"|真相(?:终于|最终|才|后来)?(?:浮出|大白|揭开|曝光|水落)|浮出水面|水落石出|东窗事发|纸(?:终究|终)?包不住火|昭然若揭"
-    r"|(?:回想|回看|回望|反观|复盘)(?:起来|当时|当年|这|此|来看|可见|可以?看)|(?:直到|直至)[^。；;，,\n]{0,12}?(?:后|之后|才)[^。；;\n]{0,10}?(?:才|方)(?:被)?(?:发现|知道|知晓|察觉|披露|曝光|承认|公开|大白|真相|意识)|(?:后来|此后|其后|日后|事后|随后)(?:才|方)(?:被)?(?:知道|发现|披露|查明|得知|承认|曝光|知晓|公开)"
+    r"|(?:回想|回看|回望|反观|复盘)(?:起来|当时|当年|这|此|来看|可见|可以?看)|(?:直到|直至)(?![^。；;，,\n]{0,12}[本此这]次)[^。；;，,\n]{0,12}?(?:后|之后|才)[^。；;\n]{0,10}?(?:才|方)(?:被)?(?:发现|知道|知晓|察觉|披露|曝光|承认|公开|大白|真相|意识)|(?:后来|此后|其后|日后|事后|随后)(?:才|方)(?:被)?(?:知道|发现|披露|查明|得知|承认|曝光|知晓|公开)"
     r"|(?:公司|其|该股|股价|债券|项目|标的|发行人)?(?:到头来|终究|终归|末了|归根结底)(?:还是|也|却|仍|竟|竟然)?(?:没|未|失|落|倒|垮|违约|退市|破产|被|沦|一场空|竹篮|不了了之|失败|成功|挺|兑付|扛|还上)|(?:竟|竟然|居然|却)(?:在[^。；;，,\n]{0,8})?(?:一夜之间|随即|很快)|一夜之间(?:崩|归零|蒸发|消失)"
     r"|(?:几|数|若干|两三|三)(?:个月|年|周|天)(?:之?后|以后)[，,]?(?:便|即|就|公司|其|该|它|债券|股价|股票)[^。；;\n]{0,14}?(?:违约|退市|摘牌|破产|立案|处罚|爆雷|崩|冻结|断裂|失联|停产|清算|逾期|腰斩)"
     r"|(?:现已|今已|已经?)(?:众所周知|人所共知|尽人皆知)|(?:后来|日后|此后|后续)(?:的)?(?:走势|发展|事态|剧情|故事|结局|结果|进展)(?:大家|人尽|众所|已|都|证|表明|说明|显示|并不|却|更|急转)|后话(?=[。；;，,]|了|$)",
@@ -134,8 +135,21 @@ _UNDECIDED: Final = re.compile(
 )
 
 
+_ANY_MONTH: Final = re.compile(r"[0-9]{1,2}\s?月|[一三]季|[上下]半年|年报")
+_HEDGE_ZH: Final = re.compile(HEDGE_ZH)
+_HEDGE_EN: Final = re.compile(HEDGE_EN)
+
+
 def hindsight(document: Document) -> Iterator[Hit]:
-    """Words that speak from after the as-of date."""
+    """Words that speak from after the as-of date; a sentence is found once, whatever number of them it holds."""
+    done = -1
+    for hit in sorted(_hindsight(document), key=lambda hit: (hit.start, -hit.end)):
+        if hit.start >= done:
+            done = document.sentence(hit.start).end
+            yield hit
+
+
+def _hindsight(document: Document) -> Iterator[Hit]:
     form = document.form
     for words in (_ALWAYS_ZH, _ALWAYS_EN, _SOMETIMES, _KNOWING_ZH, _KNOWING_EN, _STORY_ZH, _STORY_EN):
         for found in words.find(form):
@@ -143,6 +157,18 @@ def hindsight(document: Document) -> Iterator[Hit]:
                 _dated_before(document, found) or _undecided(document, found) or _counted(document, found)
             ):
                 yield Hit("L009", *found.span())
+    for patterns, hedge in ((RETROSPECT_ZH, _HEDGE_ZH), (RETROSPECT_EN, _HEDGE_EN)):
+        for words in patterns:
+            for found in words.find(form):
+                if not (
+                    _dated_before(document, found)
+                    or _hedged(document, found, hedge)
+                    or _counted(document, found)
+                ):
+                    yield Hit("L009", *found.span())
+    for found in SEQUEL_ZH.find(form):
+        if not (_dated_passage(document, found) or _hedged(document, found, _HEDGE_ZH)):
+            yield Hit("L009", *found.span())
     for words in (_FORBID, _LATER_EVENT):
         for found in words.find(form):
             if not document.states_the_task(found.start()) and (
@@ -159,9 +185,17 @@ def _undecided(document: Document, found: re.Match[str]) -> bool:
     return _UNDECIDED.search(document.form, clause.start, clause.end) is not None
 
 
+def _hedged(document: Document, found: re.Match[str], hedge: re.Pattern[str]) -> bool:
+    """Whether the clause asks, plans, sets a condition or defines, so that nothing is told."""
+    if document.states_the_task(found.start()):
+        return True
+    clause = document.clause(*found.span())
+    return hedge.search(document.form, clause.start, clause.end) is not None
+
+
 def _counted(document: Document, found: re.Match[str]) -> bool:
     """Whether it is a time counted from a date the passage states, which L003 works out."""
-    if not _COUNT.match(found.group()):
+    if not _COUNT.search(found.group()):
         return False
     before = [m for m in mentions(document) if m.has_year and 0 <= found.start() - m.end <= _PASSAGE]
     return any("\n\n" not in document.form[m.end : found.start()] for m in before)
@@ -186,6 +220,15 @@ def _dated_before(document: Document, found: re.Match[str]) -> bool:
             document, Span(clause.start, end), [mention for mention in times if mention.has_year]
         )
     return bool(inside) and all(last <= document.as_of for last in inside)
+
+
+def _dated_passage(document: Document, found: re.Match[str]) -> bool:
+    """Whether the paragraph has dated its story before it comes to these words."""
+    start = document.form.rfind("\n\n", 0, found.start()) + 1
+    end = document.sentence(found.start()).end
+    return _ANY_MONTH.search(document.form, start, found.start()) is not None or any(
+        start <= mention.start < end for mention in mentions(document)
+    )
 
 
 def _part_of_stated_year(document: Document, clause: Span, times: list[Mention]) -> list[date]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from pitfall.lint.closeness import EDGE, SURE
 from pitfall.lint.finding import Hit
 from pitfall.lint.words import Words
 
@@ -78,7 +79,7 @@ _IDIOM_EN: Final = Words(
     "knife too_close hair's hairbreadth razor whisker eleventh nick_of dying last_gasp last-gasp close_shave so_close near_thing close-run near-run on_the_cusp teeter brink final_days final_hours last_days last_possible a_day_late day_too a_day_too even_a_day one_day wrong_side dead_heat cutting_it tight_call fine_margin marginal_call closing_days closing_hours tail_end very_end very_edge window horizon near_misses photo-finish tipping",
     r"\bknife[- ]?'?s?[- ]edge\b|\btoo close to call\b|\bhair'?s?[- ]breadth\b|\b(?:razor|wafer)[- ]thin\b(?! (?:profit |operating |net |gross |retail )?margins?\b)|\brazor'?s?[- ]edge\b|\bby a whisker\b|\b(?:at|in) the (?:eleventh hour|nick of time)\b|\blast[- ]gasp\b|\bclose shave\b|\bso close\b|\b(?:close|near)[- ]run thing\b|\bnear thing\b|\b(?:tight|marginal) call\b|\bcutting it (?:fine|close)\b|\bdead heat\b"
     r"|\b(?:teeter\w*|hover\w*|balanc\w+) (?:on|at|around|near|just)[^.;\n]{0,20}(?:edge|brink|threshold|line|cusp|limit)|\bon the (?:cusp|brink|very edge) of (?:the (?:threshold|covenant|limit|window|criterion)|breach\w*|meeting|missing)"
-    r"|\b(?:dying|final|last|closing|very last|waning) (?:few )?(?:days?|hours?|weeks?|moments?|trading days?|minutes?) (?:of|before) (?:the |its |that |this )?(?:window|horizon|period ends|deadline|forecast|test)|\b(?:tail|very) end of the (?:window|horizon)|\blast possible (?:day|moment)"
+    r"|\b(?:dying|final|last|closing|very last|waning) (?:few )?(?:days|(?<=on the last )day|(?<=on the final )day|(?<=the very last )day|hours?|weeks?|moments?|trading days?|minutes?) (?:of|before) (?:the |its |that |this )?(?:window|horizon|period ends|deadline|forecast|test)|\b(?:tail|very) end of the (?:window|horizon)|\blast possible (?:day|moment)"
     r"|\b(?:even |only |just |as little as |merely )?(?:a|one|two|a single|half a) days? (?:too )?(?:late|early|short|over)\b|\b(?:on the )?wrong side of the (?:line|threshold|boundary|cut-?off|deadline|window)"
     r"|\b(?:just|right|immediately|shortly|soon|only|days?|hours?|moments?) (?:before|after|outside|inside|past|beyond) (?:the |its |this )?(?:window|horizon|deadline|forecast period|cut-?off)(?:'s)?(?: (?:closes?|closed|ends?|ended|shuts?|expires?|elapses?))?"
     r"|\b(?:mind|watch|note|beware(?: of)?|careful|pay (?:special |particular |close )?attention|take care|look out|remember|heed)\b[^.;\n]{0,40}\b(?:boundar(?:y|ies)|edges?|borderline|last (?:few )?days|final (?:few )?days|close to the line|end of the window|cut-?off)\b",
@@ -97,6 +98,11 @@ _FINE_EN: Final = Words(
 _EQUAL: Final = re.compile(
     r"恰好|正好|刚好|恰恰|等于|\b(?:exactly|right) (?:at|on)\b|\bon the (?:last|final) day\b"
 )
+_WARNS: Final = re.compile(
+    r"注意|当心|小心|提防|防备|谨防|警惕|留[意神心]|不要|别|勿|容易|提醒|大意|仅差|只差|差一|差点|险|\b(?:beware|mind|careful|watch|do not be|don't|misled|fooled|hair|whisker|agoni[sz]ing\w*|barely|narrowly)\b"
+)
+_NAMES_DAY: Final = re.compile(r"[日天号](?:即|就)?(?:是|为)(?:本|该)?$")
+_LATE_DAY: Final = re.compile(r"后|以外|之外|[当最末][后日天]|\b(?:after|last|late|past|outside)\b")
 _COUNTS: Final = re.compile(
     r"视为|视同|算作|不算|也算|仍算|计入|记为|不构成|不满足|即满足|等于|为准|包括|含当日|\b(?:counts?|counted|is (?:no|not a|treated|deemed|regarded)|qualif\w+|includ\w+|inclusive|does not (?:count|breach|exceed))\b"
 )
@@ -110,20 +116,36 @@ _DRAMA: Final = Words(
 def near_the_boundary(document: Document) -> Iterator[Hit]:
     """Hints that the outcome lies close to its threshold or to the end of its window."""
     done = -1
-    patterns = (_NEAR_ALWAYS, _NEAR, _LITTLE_ZH, _EDGE_ZH, _EDGE_EN, _IDIOM_EN, _FINE_ZH, _FINE_EN, _DRAMA)
+    patterns = (
+        _NEAR_ALWAYS,
+        _NEAR,
+        _LITTLE_ZH,
+        _EDGE_ZH,
+        _EDGE_EN,
+        _IDIOM_EN,
+        _FINE_ZH,
+        _FINE_EN,
+        *EDGE,
+        *SURE,
+        _DRAMA,
+    )
     every = [(found.start(), found.end(), words) for words in patterns for found in words.find(document.form)]
     for start, end, words in sorted(every, key=lambda hint: hint[0]):
         if start < done or (words is not _DRAMA and document.states_the_task(start)):
             continue
         if _states_rule(document, start, end):
             continue
-        done = end
+        done = max(end, document.sentence(start).end)
         yield Hit("L011", start, end)
 
 
 def _states_rule(document: Document, start: int, end: int) -> bool:
-    """Whether the words only say how equality counts: 恰好等于门槛的视为达到, exactly at the threshold counts."""
-    if not _EQUAL.search(document.form, start, end):
+    """Whether the words only say how equality or a late day counts: 恰好等于门槛的视为达到, 窗口关闭后才生效的不计."""
+    if _WARNS.search(document.form, start, end):
+        return False
+    if _NAMES_DAY.search(document.form, max(0, start - 4), start):
+        return True  # 2022年9月8日是窗口的最后一天
+    if not (_EQUAL.search(document.form, start, end) or _LATE_DAY.search(document.form, start, end)):
         return False
     whole = document.sentence(start)
     return _COUNTS.search(document.form, whole.start, whole.end) is not None

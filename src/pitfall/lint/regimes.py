@@ -1,7 +1,9 @@
 """Rule L006: rules and regimes spoken of before they were known or in force, or after they ended.
 
-The table is `regimes.json`: for each regime the day it became publicly known (consultation or
-publication), the day it came into force, the day it ended if it has, and its source.
+Two tables hold the regimes, each row with the day the rule became publicly known (consultation or
+publication), the day it came into force, the day it ended if it has, and its source: `regimes.json`, whose
+rows state a pattern, and `regime_words.json`, whose rows list what a sentence must name, in any order and
+either language. `regime_terms.json` holds the words that many rows share.
 """
 
 from __future__ import annotations
@@ -10,12 +12,13 @@ import json
 import re
 from dataclasses import dataclass
 from datetime import date
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from pitfall.lint.finding import Hit
 from pitfall.lint.mention import mentions
+from pitfall.lint.wording import pattern_of, percent_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,100 +26,167 @@ if TYPE_CHECKING:
     from pitfall.lint.document import Document, Span
 
 _AHEAD: Final = re.compile(
-    r"将|拟|起(?:施行|实施|执行|适用|生效)|征求意见|草案|届时|计划|预计|尚未|新规|\b(?:will|propos\w+|draft|consult\w*|from|effective|takes? effect|comes? into force|planned|not yet|adopt\w*|issued)\b"
+    r"将(?!近)|拟|自[^。；;，,]{0,14}[日月年]起|起(?:正式|全面)?(?:施行|实施|执行|适用|生效)|征求意见|草案|讨论稿|提案|届时|计划|预计|尚未|有望|准备(?=施行|实施|推)|新规(?:落地|实施|生效)(?:以|之)?后"
+    r"|\b(?:will|would|propos\w+|draft|consult\w*|effective|takes? effect|takes? force|comes? into (?:force|effect)|planned|planning|plans? to|not yet|expected to|assess\w*|preparing|prepares?|upcoming|forthcoming|if (?:adopted|approved|enacted)|exposure draft"
+    r"|early adopt\w*|(?:from|on|after|by|in|until) (?:the )?(?:[0-3]?[0-9] )?(?:january|february|march|april|may|june|july|august|september|october|november|december|20[0-9]{2})|was (?:issued|published|adopted|passed|signed))\b"
+)
+# What says that the rule stands already, whatever else the sentence plans.
+_NOW: Final = re.compile(
+    r"已(?:经)?(?:施行|实施|生效|执行|适用|落地|改为|实行)|现已|现在(?:必须|须|已|起)|\b(?:now (?:require|requires|applies|apply|in force|settles?)|already (?:in force|applies|effective|in effect))\b"
 )
 _PAST: Final = re.compile(
-    r"此前|原(?:为|先|规则|来|有)?|曾|过去|旧|修订前|改革前|当时|由\s?[0-9.]+\s?[%％]|调整为|改为|提高[至到]|降[至到]|取消|废止|不再|已被?取消|之前"
-    r"|\b(?:previously|formerly|until|used to|earlier|then|at that time|before|old|was|were|from \d|raised|lowered|abolished|replaced|no longer|removed)\b"
+    r"此前|原(?:为|先|规则|来|有)?|曾|过去|旧|修订前|改革前|当时|由\s?[0-9.]+\s?[%％]|调整为|改为|提高[至到]|降[至到低]|取消|废止|不再|已被?取消|之前|以前|从前|[由从自][^，。；]{1,12}(?:转|平移|改|变)"
+    r"|\b(?:previously|formerly|until|used to|earlier|then|at that time|before|old|was|were|from \d|raised|lowered|cut to|abolished|replaced|no longer|removed)\b"
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Regime:
-    """One version of a rule.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Version:
+    """What both kinds of rows hold.
 
     Attributes:
-        id: Stable name.
-        zh, en: What it is called in messages.
+        zh, en: What the regime is called in messages.
         known: The first day on which the public could know of it.
         begins, ends: The days between which it is in force, both included; `ends` is None while it is.
+        since: Before this day another version with the same words was in force; None: there was none.
         is_name: Only a name (科创板, IFRS 16): once known it may be spoken of.
-        signs: Words of which a text must hold one for the pattern to match.
-        pattern: What states it.
-        unless: What in the same sentence makes it another rule.
         source: Instrument, dates, how far checked.
     """
 
-    id: str
     zh: str
     en: str
     known: date
     begins: date
     ends: date | None
+    since: date | None
     is_name: bool
-    signs: tuple[str, ...]
-    pattern: str
-    unless: str | None
     source: str
+
+    def is_early(self, as_of: date) -> bool:
+        """Whether the regime was not there yet."""
+        begun = as_of >= (self.known if self.is_name else self.begins)
+        return not begun and (self.since is None or as_of >= self.since)
+
+    def is_over(self, as_of: date) -> bool:
+        """Whether the regime is there no more."""
+        return self.ends is not None and as_of > self.ends
+
+
+@dataclass(frozen=True)
+class Regime:
+    """One version of a rule.
+
+    Attributes:
+        id: Stable name.
+        version: When it was known and in force.
+        signs: Words of which a text must hold one; a quick test.
+        needs: Patterns that a sentence must all hold; the first one is where a finding stands.
+        unless: What in the same sentence makes it another rule.
+    """
+
+    id: str
+    version: _Version
+    signs: tuple[str, ...]
+    needs: tuple[str, ...]
+    unless: str | None
+
+    @cached_property
+    def patterns(self) -> tuple[re.Pattern[str], ...]:
+        """The needs, compiled when a text first holds one of the signs."""
+        return tuple(map(re.compile, self.needs))
+
+    @cached_property
+    def other(self) -> re.Pattern[str] | None:
+        """`unless`, compiled."""
+        return re.compile(self.unless) if self.unless else None
 
 
 @cache
 def regimes() -> tuple[Regime, ...]:
-    """The table, read once."""
-    rows: list[dict[str, Any]] = json.loads(
-        Path(__file__).with_name("regimes.json").read_text(encoding="utf-8")
+    """The tables, read once."""
+    terms: dict[str, str] = _read("regime_terms.json")
+    by_pattern: list[dict[str, Any]] = _read("regimes.json")
+    by_words: list[dict[str, Any]] = _read("regime_words.json")
+    return (*map(_with_pattern, by_pattern), *(_with_words(row, terms) for row in by_words))
+
+
+def _read(name: str) -> Any:
+    return json.loads(Path(__file__).with_name(name).read_text(encoding="utf-8"))
+
+
+def _version(row: dict[str, Any]) -> _Version:
+    return _Version(
+        zh=row["zh"],
+        en=row["en"],
+        known=date.fromisoformat(row["known"]),
+        begins=date.fromisoformat(row["from"]),
+        ends=date.fromisoformat(row["to"]) if "to" in row else None,
+        since=date.fromisoformat(row["since"]) if "since" in row else None,
+        is_name=row.get("name", False),
+        source=row["source"],
     )
-    return tuple(
-        Regime(
-            id=row["id"],
-            zh=row["zh"],
-            en=row["en"],
-            known=date.fromisoformat(row["known"]),
-            begins=date.fromisoformat(row["from"]),
-            ends=date.fromisoformat(row["to"]) if "to" in row else None,
-            is_name=row.get("name", False),
-            signs=tuple(sign.replace("_", " ") for sign in row["signs"].split()),
-            pattern=row["pattern"],
-            unless=row.get("unless"),
-            source=row["source"],
-        )
-        for row in rows
-    )
+
+
+def _with_pattern(row: dict[str, Any]) -> Regime:
+    signs = tuple(sign.replace("_", " ") for sign in row["signs"].split())
+    return Regime(row["id"], _version(row), signs, (row["pattern"],), row.get("unless"))
+
+
+def _with_words(row: dict[str, Any], terms: dict[str, str]) -> Regime:
+    needs = [_alternatives(need, terms) for need in row["needs"]]
+    unless = pattern_of(_alternatives(row["unless"], terms)) if "unless" in row else None
+    return Regime(row["id"], _version(row), tuple(needs[0]), tuple(map(pattern_of, needs)), unless)
+
+
+def _alternatives(need: str, terms: dict[str, str]) -> list[str]:
+    """The words of one need: `@name` stands for shared words, `20%` for its spellings."""
+    found: list[str] = []
+    for word in need.split("|"):
+        if word.startswith("@"):
+            found += _alternatives(terms[word[1:]], terms)
+        elif word.endswith("%"):
+            found += percent_words(word)
+        else:
+            found.append(word)
+    return found
 
 
 def rule_versions(document: Document) -> Iterator[Hit]:
     """Rules stated outside the time in which they were known and in force."""
     as_of = document.as_of
     assert as_of is not None
+    squeezed = document.form.replace(" ", "")
     for regime in regimes():
-        early = as_of < (regime.known if regime.is_name else regime.begins)
-        late = regime.ends is not None and as_of > regime.ends
-        if (early or late) and any(map(document.form.__contains__, regime.signs)):
+        early = regime.version.is_early(as_of)
+        if not (early or regime.version.is_over(as_of)):
+            continue
+        if any(sign in document.form or sign in squeezed for sign in regime.signs):
             yield from _stated(document, regime, as_of, early=early)
 
 
 def _stated(document: Document, regime: Regime, as_of: date, *, early: bool) -> Iterator[Hit]:
-    for found in re.finditer(regime.pattern, document.form):
+    version = regime.version
+    for found in regime.patterns[0].finditer(document.form):
         whole = document.sentence(found.start())
-        if document.states_the_task(found.start()) or _is_other(document, regime, whole):
+        if document.states_the_task(found.start()) or not _names_all(document, regime, whole):
             continue
         words = document.form[whole.start : whole.end]
-        if early and not (as_of >= regime.known and _AHEAD.search(words)):
-            yield _hit(regime, found, as_of, "message", regime.begins)
+        if early and not (as_of >= version.known and _AHEAD.search(words) and not _NOW.search(words)):
+            yield _hit(version, found, as_of, "message", version.begins)
         elif (
             not early
-            and regime.ends
+            and version.ends
             and not _PAST.search(words)
-            and not _is_dated(document, whole, regime.ends)
+            and not _is_dated(document, whole, version.ends)
         ):
-            yield _hit(regime, found, as_of, "ended", regime.ends)
+            yield _hit(version, found, as_of, "ended", version.ends)
 
 
-def _is_other(document: Document, regime: Regime, whole: Span) -> bool:
-    return (
-        regime.unless is not None
-        and re.search(regime.unless, document.form[whole.start : whole.end]) is not None
-    )
+def _names_all(document: Document, regime: Regime, whole: Span) -> bool:
+    """Whether the sentence names everything the row needs, and nothing that makes it another rule."""
+    form = document.form
+    named = all(need.search(form, whole.start, whole.end) for need in regime.patterns[1:])
+    return named and not (regime.other and regime.other.search(form, whole.start, whole.end))
 
 
 def _is_dated(document: Document, whole: Span, ends: date) -> bool:
@@ -124,12 +194,12 @@ def _is_dated(document: Document, whole: Span, ends: date) -> bool:
     return any(whole.start <= m.start < whole.end and m.first <= ends for m in mentions(document))
 
 
-def _hit(regime: Regime, found: re.Match[str], as_of: date, message: str, day: date) -> Hit:
+def _hit(version: _Version, found: re.Match[str], as_of: date, message: str, day: date) -> Hit:
     values = {
-        "zh": regime.zh,
-        "en": regime.en,
+        "zh": version.zh,
+        "en": version.en,
         "as_of": as_of.isoformat(),
         "when": day.isoformat(),
-        "source": regime.source,
+        "source": version.source,
     }
     return Hit("L006", *found.span(), "warning" if message == "ended" else None, message, values)

@@ -29,6 +29,18 @@ class Words:
         object.__setattr__(self, "signs", tuple(sign.replace("_", " ") for sign in signs.split()))
         object.__setattr__(self, "pattern", re.compile(pattern))
 
+    @classmethod
+    def led(cls, leads: str, rest: str, before: str = "") -> Words:
+        """A pattern for one of some words, with what must stand before them and behind them.
+
+        Args:
+            leads: The words, parted by blanks, an underscore for a blank in a word.
+            rest: The pattern behind them.
+            before: The pattern before them.
+        """
+        words = sorted((lead.replace("_", " ") for lead in leads.split()), key=len, reverse=True)
+        return cls(leads, f"{before}(?:{'|'.join(map(re.escape, words))})(?:{rest})")
+
     def find(self, form: str) -> Iterator[re.Match[str]]:
         """The matches in a folded text."""
         return self.pattern.finditer(form) if self.stand_in(form) else iter(())
