@@ -93,8 +93,7 @@ async def resume(store: RunStore, setting: Setting, *, judge: SixClassJudge | No
         CardError: a system cannot be reached.
     """
     cases = matching_cases(store.plan, setting.cases)
-    for brief in _stored(cases):
-        store.put_blob(brief.encode("utf-8"))
+    store.put_texts(_stored(cases))
     nothing_owed = not any(owed(store.plan, settled(store.trials())))
     # The run may lie elsewhere than where runs are kept now: neither it nor its neighbours may show.
     runs = [plan.parent for plan in store.paths.root.parent.glob("*/plan.json")]

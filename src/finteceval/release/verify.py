@@ -20,6 +20,7 @@ from finteceval.judges.verdicts import read_rounds
 from finteceval.reports import read_report, render, report_json
 from finteceval.runs.chain import decode_chain, torn_tail
 from finteceval.runs.owed import owed, settled
+from finteceval.runs.pack import SUFFIX
 from finteceval.runs.plan import Judged, decode_plan
 from finteceval.runs.store import RunStore
 from finteceval.trajectory.events import Answered, GoalGiven, decode_event
@@ -225,12 +226,13 @@ def _verdicts(store: RunStore, result: Verified) -> None:
 
 
 def _blobs(store: RunStore, result: Verified) -> None:
-    for case in store.plan.cases:
-        if not (store.paths.blobs / case.brief).is_file():
-            result.fault(f"blobs/{case.brief}", f"the brief of {case.id} is missing")
     for path in sorted(store.paths.blobs.glob("*")):
-        if seal.digest(path.read_bytes()) != path.name:
+        if seal.digest(path.read_bytes()) != path.name.removesuffix(SUFFIX):
             result.fault(store.paths.relative(path), "its bytes do not digest to its name")
+    kept = store.blob_names()
+    for case in store.plan.cases:
+        if case.brief not in kept and case.held_out is not True:
+            result.fault(f"blobs/{case.brief}", f"the brief of {case.id} is missing")
 
 
 def _probe(store: RunStore, result: Verified) -> None:

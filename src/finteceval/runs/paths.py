@@ -7,7 +7,8 @@
   events/<worker>-<n>.jsonl.zst checksummed zstd frames
   verdicts/six-class.jsonl      judging rounds
   report/<nnn>/                 report.json and {zh,en}/report.{md,html}
-  blobs/<sha256>                briefs, raw judge replies, agents' stderr
+  blobs/<sha256>                raw judge replies, agents' stderr, price tables
+  blobs/<sha256>.jsonl          briefs, packed
   chain.jsonl                   one appended head per command
 ```
 """

@@ -19,6 +19,7 @@ from finteceval import clock
 from finteceval.errors import PlanError, RunBusyError, StorageError
 from finteceval.runs.appending_store import EventSink, LineLog, storage, write_whole
 from finteceval.runs.chain import FileHead, Head, Torn, decode_chain, encode_head, sealed, torn_tail
+from finteceval.runs.pack import SUFFIX, pack, packs, unpack
 from finteceval.runs.paths import RunPaths
 from finteceval.runs.plan import Plan, decode_plan, encode_plan
 from finteceval.runs.trial import Segment, Trial, decode_trial
@@ -51,7 +52,7 @@ class RunStore:
 
     @classmethod
     def create(cls, runs_dir: Path, plan: Plan, *, briefs: Sequence[str]) -> Self:
-        """A new run directory with the frozen plan and the briefs as blobs; locked.
+        """A new run directory with the frozen plan and the briefs, packed into one blob; locked.
 
         Raises:
             StorageError: the directory cannot be made or written.
@@ -68,8 +69,7 @@ class RunStore:
             write_whole(paths.plan, data)
         store = cls(paths, plan, digest)
         store.lock()
-        for brief in briefs:
-            store.put_blob(brief.encode("utf-8"))
+        store.put_texts(briefs)
         return store
 
     @classmethod
@@ -149,16 +149,42 @@ class RunStore:
                 write_whole(path, data)
         return name
 
+    def put_texts(self, texts: Sequence[str]) -> None:
+        """Keep texts under the digests of their UTF-8 bytes; those not yet here share one file."""
+        wanted = {seal.digest(text.encode("utf-8")): text for text in texts}
+        kept = self.blob_names()
+        if missing := {name: text for name, text in wanted.items() if name not in kept}:
+            data = pack(missing)
+            path = self.paths.blobs / (seal.digest(data) + SUFFIX)
+            with storage(path):
+                self.paths.blobs.mkdir(exist_ok=True)
+                write_whole(path, data)
+
+    def blob_names(self) -> set[str]:
+        """The digests of everything kept, as a file of its own or packed with others.
+
+        Raises:
+            PlanError: a pack was changed.
+        """
+        names = {path.name for path in self.paths.blobs.glob("*") if path.suffix != SUFFIX}
+        return names.union(name for name, _ in self._packed())
+
     def blob(self, name: str) -> bytes:
         """The bytes behind a digest.
 
         Raises:
             PlanError: missing.
         """
-        try:
+        with contextlib.suppress(OSError):
             return (self.paths.blobs / name).read_bytes()
-        except OSError as error:
-            raise PlanError(f"{self.name}: blobs/{name} is missing") from error
+        for packed, data in self._packed():
+            if packed == name:
+                return data
+        raise PlanError(f"{self.name}: blobs/{name} is missing")
+
+    def _packed(self) -> Iterator[tuple[str, bytes]]:
+        for path in packs(self.paths.blobs):
+            yield from unpack(path.read_bytes(), where=f"{self.name}/{self.paths.relative(path)}")
 
     def event_sink(self, *, worker: int = 0) -> EventSink:
         """A fresh segment file of this process; old files are never touched again."""
