@@ -32,7 +32,16 @@ WRITES = {
         "validity": "day",
     },
     "escalate_to_human": {"reason": "not sure", "package": "all of it"},
+    "record_forecast": {
+        "event": "600001 closes above 5.50",
+        "probability": "0.35",
+        "opens": LATER,
+        "closes": "2026-07-08T10:00:00+08:00",
+        "fact_source": "exchange cn: close",
+    },
 }
+# What was forecast stays on record: decision 0013.
+STAYS = "record_forecast"
 
 
 @pytest.fixture(scope="module", name="world")
@@ -52,7 +61,7 @@ def test_every_write_is_tried():
 
 @pytest.mark.parametrize(("tool", "arguments"), WRITES.items())
 async def test_undo_restores_the_state(trial, tool, arguments):
-    """Each write gives and logs a handle with its end and who may use it; using it restores the state digest."""
+    """Each write gives and logs a handle; using it restores the state digest, but for what stays on record."""
     before = trial.world.state_digest()
     done = (await trial.box.call(tool, arguments)).result
     after = trial.world.state_digest()
@@ -62,7 +71,7 @@ async def test_undo_restores_the_state(trial, tool, arguments):
 
     assert undone.result == {"undone": handle["handle"], "tool": tool}
     assert (before == after) == (tool == "request_consent")
-    assert trial.world.state_digest() == before
+    assert (trial.world.state_digest() == before) == (tool != STAYS)
     assert handle["expires"] > NOW.isoformat()
     assert json.loads(noted[0].body)["undo"] == handle
     assert [event.undo for event in noted] == [handle["handle"]] * 2

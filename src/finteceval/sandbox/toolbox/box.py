@@ -110,7 +110,7 @@ class Toolbox:
         principal = self._book.policy.rights.principal
         try:
             due = self._handles.due(handle_id, by, principal=principal, now=self._world.now)
-            changes = self._world.revert(due.changes)
+            changes = due.take_back(self._world, by)
         except ToolRefusalError as refusal:
             return Result(tool="undo", result=self._error(refusal.code, refusal.text(self._lang)))
         except InputError as error:
@@ -217,7 +217,7 @@ class Toolbox:
     ) -> tuple[Done, dict[str, Any] | None]:
         """What the tool comes to under the conditions of a fault, and what that changed, where it did."""
         assert tool.handler is not None
-        asked = Call(number=call, lang=self._lang)
+        asked = Call(number=call, lang=self._lang, trial=self._book.policy.rights.session)
         under = self._faults.under(planned) if planned else FRESH
         if planned and under.lag:
             return self._late(tool, action, asked, planned)
@@ -255,7 +255,7 @@ class Toolbox:
         handle = self._handles.give(tool, done, call, self._world.now)
         shown = handle.shown if handle else None
         if handle:
-            self._handles.keep(handle, changes, grant)
+            self._handles.keep(handle, changes, grant, done.instead)
         if handle or changes:
             body = _json({"changes": changes, "undo": shown})
             self._log.note(

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from finteceval.sandbox.tools import Done, Tool
-    from finteceval.sandbox.world import Change
+    from finteceval.sandbox.tools.tool import Instead
+    from finteceval.sandbox.world import Change, World
 
 
 class Handle(Record):
@@ -32,11 +33,25 @@ class Handle(Record):
 
 @dataclass(frozen=True, slots=True)
 class Undoable:
-    """A handle, the changes it takes back, and the grant that a request brought, where it was one."""
+    """A handle, the changes it takes back, and the grant that a request brought, where it was one.
+
+    `instead` gives what is written where the changes stay.
+    """
 
     handle: Handle
     changes: tuple[Change, ...]
     grant: str = ""
+    instead: Instead | None = None
+
+    def take_back(self, world: World, by: str) -> list[Change]:
+        """Take it back; what that changed.
+
+        Raises:
+            InputError: something was changed again since; then nothing is taken back.
+        """
+        if self.instead:
+            return [world.put(write.table, write.held) for write in self.instead(world, by)]
+        return world.revert(self.changes)
 
 
 class Handles:
@@ -53,9 +68,11 @@ class Handles:
             return None
         return Handle(id=f"undo-{call}", tool=tool.name, by=undo.by, expires=now + undo.lasts)
 
-    def keep(self, handle: Handle, changes: Sequence[Change], grant: str = "") -> None:
+    def keep(
+        self, handle: Handle, changes: Sequence[Change], grant: str = "", instead: Instead | None = None
+    ) -> None:
         """Remember what the handle takes back."""
-        self._held[handle.id] = Undoable(handle, tuple(changes), grant)
+        self._held[handle.id] = Undoable(handle, tuple(changes), grant, instead)
 
     def due(self, handle_id: str, by: str, *, principal: str, now: datetime) -> Undoable:
         """What a handle takes back, for somebody, now.

@@ -9,6 +9,7 @@ from finteceval.sandbox.tools import (
     calc,
     code,
     finals,
+    forecasts,
     funds,
     payments,
     policies,
@@ -47,6 +48,8 @@ ENDS: Final[dict[str, Any]] = {
     "minItems": 2,
     "maxItems": 2,
 }
+LINES: Final[dict[str, Any]] = {**TEXT, "maxLength": 4000}
+CHANCE: Final[dict[str, Any]] = submission.ARGUMENTS["properties"]["probability"]
 EXPRESSION: Final[dict[str, Any]] = {"type": "string", "minLength": 1, "maxLength": calc.LONGEST}
 
 READS: Final = (
@@ -130,6 +133,15 @@ WRITES: Final = (
         "set_appointment",
         takes({"subject": NAME, "time": INSTANT}, {"topic": NAME}),
         writes.set_appointment,
+        BY_AGENT,
+    ),
+    Tool(
+        "record_forecast",
+        takes(
+            {"event": LINES, "probability": CHANCE, "opens": INSTANT, "closes": INSTANT, "fact_source": NAME},
+            {"resolver": NAME, "invalidation": LINES, "previous": NAME},
+        ),
+        forecasts.record_forecast,
         BY_AGENT,
     ),
     Tool(

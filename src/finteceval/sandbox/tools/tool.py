@@ -70,13 +70,18 @@ class Undo:
     lasts: timedelta
 
 
+# The world at the undo, and who asks for it.
+Instead = Callable[[World, str], tuple[Write, ...]]
+
+
 @dataclass(frozen=True, slots=True)
 class Done:
     """What a call came to: plain JSON for the agent, and the writes that make it so. Nothing is written yet.
 
     `effective` is false where what was asked was refused and only that is kept: it spends no grant. `order` is
     the order that it places, `submitted` what it hands in. `undo` is the right to take it back where the tool
-    alone does not tell it: where it depends on what was done.
+    alone does not tell it: where it depends on what was done. `instead` gives what an undo writes where what was
+    done must stay on record.
     """
 
     result: dict[str, Any]
@@ -85,18 +90,20 @@ class Done:
     order: str = ""
     submitted: Submission | None = None
     undo: Undo | None = None
+    instead: Instead | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
     """What a handler knows beside its arguments: the call's number, which makes new ids, and who reads its texts.
 
-    `share` is the part of its quantity that an order may have at once, 0 to 1.
+    `share` is the part of its quantity that an order may have at once, 0 to 1; `trial` is whose call it is.
     """
 
     number: int
     lang: Language
     share: Decimal = Decimal(1)
+    trial: str = "–"
 
 
 Handler = Callable[[World, Arguments, Call], Done]
