@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from finteceval.cli.case_options import entries, ids_argument, library_option, told
+from finteceval.cli.case_options import entries, ids_argument, library_option, told, worlds_option
 from finteceval.cli.options import lang_option
 from finteceval.cli.points_problems import format_option, has_errors, print_problems
 from pitfall.texts import language
@@ -21,20 +21,30 @@ if TYPE_CHECKING:
 @click.command(help=told("word_check"))
 @ids_argument
 @library_option
+@worlds_option
 @lang_option
-def check(ids: tuple[str, ...], libraries: tuple[Path, ...], lang: str | None) -> int:
-    """One line for each control; 1 when one came out otherwise than it expects."""
+def check(
+    ids: tuple[str, ...], libraries: tuple[Path, ...], worlds: tuple[Path, ...], lang: str | None
+) -> int:
+    """One line for each control; 1 when one came out otherwise than it expects, or a case does not fit its world."""
     from finteceval.release.case_check import play_controls
+    from finteceval.release.case_play import unfit
+    from finteceval.runs.world_pool import WorldPool
 
     chosen = language(lang)
     found = entries(libraries, ids, chosen)
-    wrong = total = 0
-    for played in play_controls(found):
-        print(_line(played, chosen))
-        total += 1
-        wrong += bool(played.differences)
+    pool = WorldPool(worlds)
+    wrong = total = strange = 0
+    for entry in found:
+        lines = unfit(entry.case, pool, chosen)
+        print("".join(f"{entry.case.id}: {line}\n" for line in lines), end="")
+        strange += bool(lines)
+        for played in [] if lines else play_controls([entry], pool):
+            print(_line(played, chosen))
+            total += 1
+            wrong += bool(played.differences)
     print(told("checked", chosen, cases=len(found), controls=total, wrong=wrong))
-    return int(wrong > 0)
+    return int(wrong + strange > 0)
 
 
 def _line(played: Played, lang: Language) -> str:

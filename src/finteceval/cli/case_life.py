@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from finteceval.cli.case_options import entries, ids_argument, library_option, told
+from finteceval.cli.case_options import entries, ids_argument, library_option, told, worlds_option
 from finteceval.cli.options import lang_option
 from finteceval.cli.points_problems import format_option, here, print_problems
 from finteceval.vocabulary.cases import TRIGGERS
@@ -45,6 +45,7 @@ def new(case_id: str, library: Path | None, spoken: str | None) -> None:
 @click.command(help=told("word_lifecycle"))
 @click.argument("case_id", metavar="ID")
 @library_option
+@worlds_option
 @click.option("--to", type=click.Choice(STATES), default=None, help=told("opt_to"))
 @click.option("--who", default="", help=told("opt_who"))
 @click.option("--trigger", type=click.Choice(tuple(TRIGGERS)), default=None, help=told("opt_trigger"))
@@ -52,7 +53,12 @@ def new(case_id: str, library: Path | None, spoken: str | None) -> None:
 @click.option("--evidence", multiple=True, help=told("opt_evidence"))
 @lang_option
 def lifecycle(
-    case_id: str, libraries: tuple[Path, ...], lang: str | None, to: State | None, **said: object
+    case_id: str,
+    libraries: tuple[Path, ...],
+    worlds: tuple[Path, ...],
+    lang: str | None,
+    to: State | None,
+    **said: object,
 ) -> None:
     """Print a history; with --to, make a move first. To trial, the program moves a case that it finds fit."""
     from finteceval import clock
@@ -63,8 +69,9 @@ def lifecycle(
         directory, before = Path(entry.where), entry.case.status
         if to == "trial":
             from finteceval.release.case_check import admit
+            from finteceval.runs.world_pool import WorldPool
 
-            admit(directory, entry, at=clock.now())
+            admit(directory, entry, at=clock.now(), worlds=WorldPool(worlds))
         else:
             from finteceval.cases.governance import record_move
 

@@ -30,6 +30,16 @@ def library_option(command: F) -> F:
     )(command)
 
 
+def worlds_option(command: F) -> F:
+    """`--worlds DIR`, repeatable: worlds beside the shipped ones."""
+    return click.option(
+        "--worlds",
+        type=click.Path(path_type=Path, file_okay=False),
+        multiple=True,
+        help=say("world.opt_worlds", language()),
+    )(command)
+
+
 def ids_argument(command: F) -> F:
     """Ids of cases; all when none is given."""
     return click.argument("ids", metavar="[ID]...", nargs=-1)(command)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
@@ -10,7 +11,11 @@ import msgspec
 from finteceval.cases.governance import record_move
 from finteceval.cases.leaks.check import check_leaks
 from finteceval.cases.lifecycle import PROGRAM, Transition, state_of
-from finteceval.judges.objective.checks import differences
+from finteceval.cases.parts import NO_WORLD
+from finteceval.judges.objective.checks import Difference, differences
+from finteceval.judges.objective.outcomes import NotTested, because
+from finteceval.release.case_play import Trajectory, play_control, unfit
+from finteceval.runs.world_pool import WorldPool
 from pitfall.errors import InputError
 from pitfall.texts import language, say
 
@@ -19,8 +24,8 @@ if TYPE_CHECKING:
     from datetime import datetime
     from pathlib import Path
 
+    from finteceval.cases.controls import Control
     from finteceval.cases.reading.whole import Entry
-    from finteceval.judges.objective.checks import Difference
     from pitfall.texts import Language
 
 BOTH: Final[tuple[Language, ...]] = ("zh", "en")
@@ -28,40 +33,69 @@ BOTH: Final[tuple[Language, ...]] = ("zh", "en")
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One control and everything of it that came out otherwise than it expects."""
+    """One control and everything of it that came out otherwise than it expects.
+
+    `trajectory` is what happened, where the case has a world.
+    """
 
     case: str
     control: str
     differences: tuple[Difference, ...]
+    trajectory: Trajectory | None = None
 
 
-def play_controls(entries: Iterable[Entry]) -> Iterator[Played]:
-    """Every control of every case, in order."""
-    for entry in entries:
-        for control in entry.controls:
-            yield Played(entry.case.id, control.control, tuple(differences(entry.case, control)))
+def play_controls(entries: Iterable[Entry], worlds: WorldPool | None = None) -> Iterator[Played]:
+    """Every control of every case, in order; cases must fit their worlds, as `unfit` tells.
+
+    Raises:
+        InputError: a case does not fit its world.
+    """
+    pool = worlds or WorldPool()
+    with asyncio.Runner() as runner:
+        for entry in entries:
+            for control in entry.controls:
+                yield _played(entry, control, pool, runner)
 
 
-def faults_of(entry: Entry, lang: Language) -> list[str]:
-    """Why a case that reads well is not fit for trial: controls that differ, and leaks. One line each."""
-    lines = [
+def _played(entry: Entry, control: Control, worlds: WorldPool, runner: asyncio.Runner) -> Played:
+    case = entry.case
+    if case.world == NO_WORLD:
+        return Played(case.id, control.control, tuple(differences(case, control)))
+    found = runner.run(play_control(case, control, worlds))
+    return Played(case.id, control.control, tuple(_came_out(found)), found)
+
+
+def _came_out(found: Trajectory) -> Iterator[Difference]:
+    if found.broke:
+        broke = NotTested(because=because("broke_off", reason=found.broke))
+        yield Difference("steps", "played", "not_tested", broke)
+
+
+def faults_of(entry: Entry, lang: Language, worlds: WorldPool | None = None) -> list[str]:
+    """Why a case that reads well is not fit for trial: its world, controls that differ, and leaks. One line each."""
+    pool = worlds or WorldPool()
+    lines = unfit(entry.case, pool, lang)
+    played = [] if lines else [*play_controls([entry], pool)]
+    lines += [
         say(
             "case.played_wrong",
             lang,
-            id=played.case,
-            control=played.control,
+            id=each.case,
+            control=each.control,
             name=found.name,
             expected=found.expected,
             found=found.found,
             why=found.outcome.because.words(lang),
         )
-        for played in play_controls([entry])
-        for found in played.differences
+        for each in played
+        for found in each.differences
     ]
     return [*lines, *(str(problem) for problem in check_leaks(entry, lang) if problem.severity == "error")]
 
 
-def admit(directory: Path, entry: Entry, *, at: datetime) -> tuple[Transition, ...]:
+def admit(
+    directory: Path, entry: Entry, *, at: datetime, worlds: WorldPool | None = None
+) -> tuple[Transition, ...]:
     """Check a case and move it to trial; a case changed since its last check goes back to draft first.
 
     Raises:
@@ -69,7 +103,7 @@ def admit(directory: Path, entry: Entry, *, at: datetime) -> tuple[Transition, .
         StorageError: the disk refused.
     """
     lang = language()
-    faults = faults_of(entry, lang)
+    faults = faults_of(entry, lang, worlds)
     if faults:
         told = say("case.not_ready", lang, id=entry.case.id, count=len(faults))
         raise InputError("\n".join([told, *faults]))

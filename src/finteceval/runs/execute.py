@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 
 import msgspec
 
+from finteceval.cases.parts import NO_WORLD
 from finteceval.models.usage import Cost
 from finteceval.runs.attempt import Job, attempt
 from finteceval.runs.deadline import Deadlines
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from finteceval.cases.case import Case
     from finteceval.runs.endings import Ending
     from finteceval.runs.recorder import Done
+    from finteceval.runs.stage import Stage
     from finteceval.runs.store import RunStore
     from finteceval.systems.session import Adapter
 
@@ -62,12 +64,16 @@ class NoAfter:
 
 @dataclass(frozen=True, slots=True)
 class Bench:
-    """What execution works with: cases and adapters by name, how many tries at once, who is told."""
+    """What execution works with: cases and adapters by name, how many tries at once, who is told.
+
+    `stage` is where cases with a world are played.
+    """
 
     cases: Mapping[str, Case]
     adapters: Mapping[str, Adapter]
     concurrency: int
     after: After
+    stage: Stage | None = None
     told: Callable[[Sequence[Done]], None] = lambda _: None
 
 
@@ -151,7 +157,9 @@ async def _work(store: RunStore, bench: Bench, recorder: Recorder, spent: Spent)
 def _jobs(store: RunStore, bench: Bench) -> Iterator[Job]:
     found = settled(store.trials())
     for planned, system, repeat, number in owed(store.plan, found):
-        yield Job(planned, bench.cases[planned.id], system.name, bench.adapters[system.name], repeat, number)
+        case, adapter = bench.cases[planned.id], bench.adapters[system.name]
+        stage = bench.stage if case.world != NO_WORLD else None
+        yield Job(planned, case, system.name, adapter, repeat, number, stage)
 
 
 def _first(group: BaseExceptionGroup[BaseException]) -> BaseException:

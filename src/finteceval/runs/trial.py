@@ -27,7 +27,7 @@ class Segment(Record):
 
 
 class Trial(Record):
-    """One finished try of one case by one system."""
+    """One finished try of one case by one system. `final_state` is the digest of the world it left, where it had one."""
 
     plan: str
     case: str
@@ -41,6 +41,7 @@ class Trial(Record):
     cost: Price
     segment: Segment
     stderr: str = ""
+    final_state: str | msgspec.UnsetType = msgspec.UNSET
     schema_version: int = 1
 
     @property

@@ -56,7 +56,7 @@ class Opening(msgspec.Struct, frozen=True):
     """What a session starts with. Only `brief` may reach the system; the rest is the engine's.
 
     `toolbox` is the door of the trial's world, which every call of the system goes through; None where the
-    case has no world.
+    case has no world. `case` is its id: for the engine's own systems alone.
     """
 
     brief: str
@@ -64,6 +64,7 @@ class Opening(msgspec.Struct, frozen=True):
     wall_seconds: int
     output_bytes: int
     toolbox: Toolbox | None = None
+    case: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,6 +41,8 @@ class Reaction(Record):
 
 
 NOTHING: Final = Reaction()
+# How often a client who presses comes back to it: then they have heard enough, and the conversation can end.
+PRESSES: Final = 2
 # What each manner answers to an action as wanted, the first time and later, where no rule of the script speaks.
 MANNERS: Final[dict[Manner, tuple[Meaning, Meaning]]] = {
     "plain": ("agrees", "agrees"),
@@ -75,6 +77,7 @@ class Client:
         self._asked: Counter[str] = Counter()
         self._agreed: dict[str, date] = {}
         self._repented = False
+        self._pressed = 0
         self._used: Counter[tuple[str, int]] = Counter()
 
     def fork(self) -> Client:
@@ -85,6 +88,7 @@ class Client:
         other.state = self.state
         other._asked, other._agreed = Counter(self._asked), dict(self._agreed)
         other._used, other._repented = Counter(self._used), self._repented
+        other._pressed = self._pressed
         return other
 
     def instructed(self, book: Book) -> list[Given | Refused]:
@@ -133,7 +137,8 @@ class Client:
         rule = self._rule("said", now, text=text)
         if rule is not None:
             return self._follow(rule)
-        if self.script.manner == "pressing":
+        if self.script.manner == "pressing" and self._pressed < PRESSES:
+            self._pressed += 1
             return Reaction(turn=Turn(speaker=self.principal, text=say("client.pressing", self.lang)))
         return NOTHING
 

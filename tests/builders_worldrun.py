@@ -1,0 +1,139 @@
+"""The small world of the tools as a world on the disk, and cases that are played in it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from builders_tools import EARLY, PRODUCT, all_rows, documents, others
+from builders_world import SHANGHAI, make_account, make_client
+from finteceval.cases.case import AsOfInstant, Case, Open
+from finteceval.cases.checks import Facts
+from finteceval.cases.controls import Control, Expect
+from finteceval.cases.parts import Client, Permissions
+from finteceval.cases.reading.whole import Entry
+from finteceval.cases.written import Fact
+from finteceval.runs.world_pool import WorldPool
+from finteceval.sandbox.data import Entity
+from finteceval.sandbox.generate import Canary
+from finteceval.sandbox.generate.world_store import BuiltWorld, Content, import_world
+from finteceval.sandbox.world import Institution
+from pitfall import seal
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+AT = "2026-07-06T10:30+08:00"
+WANTS = """\
+wants:
+  - tool: place_order
+    arguments: {account: acc-1, code: "600001", market: cn, side: buy, quantity: "100", order_type: limit,
+      limit_price: "5.05", validity: day}
+"""
+ORDER: dict[str, Any] = {
+    "account": "acc-1",
+    "code": "600001",
+    "market": "cn",
+    "side": "buy",
+    "quantity": 100,
+    "order_type": "limit",
+    "limit_price": "5.05",
+    "validity": "day",
+    "max_total_cost": "600",
+}
+CANARY = Canary(kind="future", where="A", field="close", value="777.77", from_="2026-07-06T10:35:00+08:00")
+
+
+def write_harbour(directory: Path) -> Path:
+    """The directory of worlds that holds `harbour`, written there."""
+    rows, texts = list(all_rows()), documents()
+    names = {row.entity for row in rows} | {each.entity for each in texts} | {"cn-market", "firm"}
+    firm = Institution(
+        id="firm", known_at=EARLY, kind="brokerage", market="cn", name_zh="甲券商", name_en="Firm A"
+    )
+    tables = {
+        **others(),
+        "institutions": [firm],
+        "clients": [
+            make_client(),
+            make_client(id="cli-2", name="裴云"),
+            make_client(id="cli-7", class_="internal_staff"),
+        ],
+        "accounts": [make_account(cash=1000), make_account(id="acc-2", client="cli-2", positions=())],
+        "products": [PRODUCT],
+    }
+    content = Content(
+        [Entity(id=name, kind="stock", zone=SHANGHAI) for name in sorted(names)],
+        rows,
+        texts,
+        tables,
+        [CANARY],
+    )
+    card = BuiltWorld(id="harbour", title_zh="港口", title_en="Harbour", digest="")
+    import_world(card, content, directory / "harbour", check=lambda _: None)
+    return directory
+
+
+def make_pool(directory: Path) -> WorldPool:
+    """A pool with the harbour in it."""
+    return WorldPool([write_harbour(directory)])
+
+
+def make_world_case(**changes: Any) -> Case:
+    """What does the share stand at? Its client may order 100 of it."""
+    import datetime as dt
+
+    at = dt.datetime.fromisoformat(AT)
+    facts: dict[str, Any] = {
+        "id": "quay",
+        "version": "1",
+        "title": "A quote",
+        "brief": "What is the last price of 600001?",
+        "truth": "",
+        "outcome": Open(),
+        "as_of": AsOfInstant(date=at.date(), at=at),
+        "cluster": "quay",
+        "tags": {"market": "cn_a_share", "layer": "L1"},
+        "layer": "L1",
+        "status": "active",
+        "source": "library",
+        "world": "harbour",
+        "tools": ("get_quote", "place_order", "request_consent", "get_positions", "open_ticket"),
+        "client": Client(profile="cli-1", class_="retail_c3", script=WANTS),
+        "permissions": Permissions(level=2),
+        "checks": (Facts(id="price", stated=(Fact(name="last", any_of=(("5.04",),)),)),),
+        "controls": ("oracle", "nop"),
+    }
+    merged = {**facts, **changes}
+    merged.setdefault("digest", seal.digest(repr(sorted(merged.items(), key=lambda item: item[0])).encode()))
+    return Case(**merged)
+
+
+def make_control(name: str, *steps: dict[str, Any], answer: str = "", **expect: Any) -> Control:
+    """A control of these steps."""
+    from finteceval.cases.controls import STEPS
+
+    made = [msgspec.convert(step, STEPS[next(verb for verb in STEPS if verb in step)]) for step in steps]
+    return Control(
+        control=name, steps=tuple(made), answer=answer, expect=Expect(checks=expect or {"price": "passed"})
+    )
+
+
+QUOTE = {"call": "get_quote", "args": {"code": "600001"}, "save": "quote"}
+
+
+def make_entry(*controls: Control, **changes: Any) -> Entry:
+    """The case with its controls: an oracle that looks the price up, and one that does nothing."""
+    found = controls or (
+        make_control("oracle", QUOTE, answer="It stands at ${quote.last}."),
+        make_control("nop", price="failed"),
+    )
+    case = make_world_case(controls=tuple(control.control for control in found), **changes)
+    return Entry(case=case, controls=tuple(found), where="lib/quay", documents=case.documents)
+
+
+def with_case(entry: Entry, **changes: Any) -> Entry:
+    """The entry with some of its case changed."""
+    return replace(entry, case=make_world_case(**{"controls": entry.case.controls, **changes}))
