@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     Json = None | bool | int | str | Sequence["Json"] | Mapping[str, "Json"]
 
 DIGEST_LENGTH: Final = 64
+_ATOMS: Final = frozenset({int, bool, type(None)})
 
 
 def digest(data: bytes) -> str:
@@ -32,7 +33,8 @@ def canonical(value: Json) -> bytes:
     Raises:
         InputError: the value holds a float, a lone surrogate, a key that is no text, or a foreign type.
     """
-    _check(value, "$")
+    if not _is_plain(value):
+        _check(value, "$")
     text = json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"), allow_nan=False)
     return text.encode("utf-8")
 
@@ -75,6 +77,40 @@ def _no_constant(text: str) -> NoReturn:
     raise ValueError(f"{text} is neither an integer nor a quoted decimal")
 
 
+def _is_plain(value: object) -> bool:
+    """Whether nothing can be wrong with the value: most are plain, and need no path to a fault."""
+    waiting = [value]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, str):
+            if not _is_text(one):
+                return False
+        elif isinstance(one, dict):
+            inside = cast("dict[object, object]", one)
+            if not all(map(_is_key, inside)):
+                return False
+            waiting.extend(inside.values())
+        elif isinstance(one, list | tuple):
+            waiting.extend(cast("Sequence[object]", one))
+        elif type(one) not in _ATOMS:
+            return False
+    return True
+
+
+def _is_key(key: object) -> bool:
+    return isinstance(key, str) and _is_text(key)
+
+
+def _is_text(text: str) -> bool:
+    if text.isascii():
+        return True
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
 def _check(value: object, where: str) -> None:
     match value:
         case None | bool() | int():
@@ -95,7 +131,5 @@ def _check(value: object, where: str) -> None:
 
 
 def _check_text(text: str, where: str) -> None:
-    try:
-        text.encode("utf-8")
-    except UnicodeEncodeError as error:
-        raise InputError(f"{where}: lone surrogate in text") from error
+    if not _is_text(text):
+        raise InputError(f"{where}: lone surrogate in text")

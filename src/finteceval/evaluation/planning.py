@@ -119,16 +119,17 @@ def make_plan(
     selected = chosen if isinstance(chosen, Selected) else Selected(tuple(chosen), ())
     ordered = sorted(selected.cases, key=lambda case: case.id)
     passed_over = tuple(sorted(case.id for case in selected.left_out))
+    cases = tuple(_planned(case) for case in ordered)
     planned = tuple(_walled(with_isolation(card, wishes.isolation), wishes.isolation) for card in systems)
     return Plan(
         question=wishes.question or _both("plan_question"),
         not_answered=wishes.not_answered or _both("plan_not_answered"),
         purpose=wishes.purpose,
         selection=wishes.selection or _selection(ordered),
-        cases=tuple(_planned(case) for case in ordered),
+        cases=cases,
         systems=planned,
         repeats=wishes.repeats,
-        evidence=_evidence(ordered, planned),
+        evidence=_evidence(cases, planned),
         judging=Judged(pin=pin, probe=wishes.probe) if pin else NoJudge(),
         prices=(wishes.prices or shipped_prices()).digest,
         budgets=Budgets(
@@ -190,11 +191,10 @@ def _walled(card: System, asked: Asked) -> PlannedSystem:
     )
 
 
-def _evidence(cases: Sequence[Case], systems: Sequence[PlannedSystem]) -> Evidence:
+def _evidence(cases: Sequence[PlannedCase], systems: Sequence[PlannedSystem]) -> Evidence:
     web: Web = "closed" if all(_has_no_web(system) for system in systems) else "unknown"
-    days = [case.as_of.date.isoformat() for case in cases if isinstance(case.as_of, AsOf)]
-    digest = seal.digest_lines((case.id, seal.digest(case.brief.encode("utf-8"))) for case in cases)
-    return Evidence(digest=digest, web=web, cut_off=max(days, default=""))
+    digest = seal.digest_lines((case.id, case.brief) for case in cases)
+    return Evidence(digest=digest, web=web, cut_off=max((case.as_of for case in cases), default=""))
 
 
 def _has_no_web(system: PlannedSystem) -> bool:
