@@ -48,6 +48,8 @@ def check(
 
 
 def _line(played: Played, lang: Language) -> str:
+    from finteceval.release.case_check import why
+
     if not played.differences:
         return told("played", lang, id=played.case, control=played.control)
     first = played.differences[0]
@@ -59,7 +61,7 @@ def _line(played: Played, lang: Language) -> str:
         name=first.name,
         expected=first.expected,
         found=first.found,
-        why=first.outcome.because.words(lang),
+        why=why(first, lang),
     )
 
 

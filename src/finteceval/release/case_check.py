@@ -13,7 +13,8 @@ from finteceval.cases.leaks.check import check_leaks
 from finteceval.cases.lifecycle import PROGRAM, Transition, state_of
 from finteceval.cases.parts import NO_WORLD
 from finteceval.judges.objective.checks import Difference, differences
-from finteceval.judges.objective.outcomes import NotTested, because
+from finteceval.judges.objective.evidences import Evidences
+from finteceval.judges.objective.outcomes import Held, NotTested, because
 from finteceval.release.case_play import Trajectory, play_control, unfit
 from finteceval.runs.world_pool import WorldPool
 from pitfall.errors import InputError
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from datetime import datetime
     from pathlib import Path
 
+    from finteceval.cases.case import Case
     from finteceval.cases.controls import Control
     from finteceval.cases.reading.whole import Entry
     from pitfall.texts import Language
@@ -51,24 +53,31 @@ def play_controls(entries: Iterable[Entry], worlds: WorldPool | None = None) -> 
         InputError: a case does not fit its world.
     """
     pool = worlds or WorldPool()
+    evidences = Evidences(pool)
     with asyncio.Runner() as runner:
         for entry in entries:
             for control in entry.controls:
-                yield _played(entry, control, pool, runner)
+                if entry.case.world == NO_WORLD:
+                    found = tuple(differences(entry.case, control))
+                    yield Played(entry.case.id, control.control, found)
+                else:
+                    trajectory = runner.run(play_control(entry.case, control, pool))
+                    yield _judged(entry.case, control, trajectory, evidences)
 
 
-def _played(entry: Entry, control: Control, worlds: WorldPool, runner: asyncio.Runner) -> Played:
-    case = entry.case
-    if case.world == NO_WORLD:
-        return Played(case.id, control.control, tuple(differences(case, control)))
-    found = runner.run(play_control(case, control, worlds))
-    return Played(case.id, control.control, tuple(_came_out(found)), found)
-
-
-def _came_out(found: Trajectory) -> Iterator[Difference]:
+def _judged(case: Case, control: Control, found: Trajectory, evidences: Evidences) -> Played:
     if found.broke:
         broke = NotTested(because=because("broke_off", reason=found.broke))
-        yield Difference("steps", "played", "not_tested", broke)
+        differs = (Difference("steps", "played", "not_tested", broke),)
+    else:
+        differs = tuple(differences(case, control, evidences.see(case, found.events)))
+    return Played(case.id, control.control, differs, found)
+
+
+def why(found: Difference, lang: Language) -> str:
+    """Why it came out as it did."""
+    outcome = found.outcome
+    return say("worldrun.held", lang) if isinstance(outcome, Held) else outcome.because.words(lang)
 
 
 def faults_of(entry: Entry, lang: Language, worlds: WorldPool | None = None) -> list[str]:
@@ -85,7 +94,7 @@ def faults_of(entry: Entry, lang: Language, worlds: WorldPool | None = None) -> 
             name=found.name,
             expected=found.expected,
             found=found.found,
-            why=found.outcome.because.words(lang),
+            why=why(found, lang),
         )
         for each in played
         for found in each.differences
