@@ -21,7 +21,7 @@ from finteceval.systems.callable import InProcess
 from finteceval.systems.card import HttpLaunch, Launch, OpenAILaunch, System
 from finteceval.systems.equipment import NOTHING, equip_claude, equip_codex, equip_plain
 from finteceval.systems.handed import Tools, nothing
-from finteceval.systems.session import BoundaryBrokeError, Opening, SystemBrokeError
+from finteceval.systems.session import BoundaryBrokeError, Opening, OverLimitError, SystemBrokeError
 from finteceval.trajectory.events import ToolCalled, ToolReturned
 
 
@@ -198,6 +198,38 @@ async def test_a_broken_tool_in_a_child_is_the_tools_failure(tmp_path, monkeypat
     with pytest.raises(BoundaryBrokeError) as caught:
         await asked(Launch(python="broken_agent:agent"), Broken(), "q")
     assert caught.value.boundary == "tool"
+
+
+class Spent:
+    """A toolbox whose calls are used up."""
+
+    lang = "en"
+    tools = ()
+
+    async def call(self, name, arguments):
+        raise OverLimitError("steps", "more than 0 calls of tools")
+
+
+async def test_calls_used_up_end_the_trial_whatever_the_agent_says(httpserver, tmp_path):
+    """An agent that catches the error, a program that never learns of it and a model are all over their limit."""
+
+    async def agent(question, tools):
+        try:
+            return str(await tools.call("get_quote"))
+        except RuntimeError:
+            return "done"
+
+    (tmp_path / "agent.py").write_text(PROGRAM.partition("print(")[0] + "print(answer)\n", encoding="utf-8")
+    words = (sys.executable, str(tmp_path / "agent.py"), "{mcp_config}")
+    httpserver.expect_request("/v1/chat/completions").respond_with_json(calling(("c1", "x", "{}")))
+    for work in (
+        talk(InProcess(agent), Spent(), "q"),
+        asked(Launch(command=words), Spent(), "q"),
+        talk(model(httpserver), Spent(), "q"),
+    ):
+        with pytest.raises(OverLimitError) as caught:
+            await work
+        assert caught.value.limit == "steps"
 
 
 # --- programs ---

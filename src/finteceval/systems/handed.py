@@ -14,7 +14,7 @@ import inspect
 import threading
 from typing import TYPE_CHECKING, Any, Protocol
 
-from finteceval.systems.session import BoundaryBrokeError
+from finteceval.systems.offers import blamed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class ToolBrokeError(RuntimeError):
-    """A tool could not be carried out at all: that is no return of it, and not the agent's doing."""
+    """A call was not carried out at all, which is no return of its tool: it broke, or the trial is over."""
 
 
 class Door(Protocol):
@@ -98,24 +98,25 @@ class Handed:
         """
         self._toolbox = toolbox
         self._loop, self._thread = asyncio.get_running_loop(), threading.get_ident()
-        self._failure = ""
+        self._failure: Exception | None = None
         self.tools = Tools(described(toolbox), self._call if awaited else self._wait)
 
     def check(self) -> None:
-        """Say when a tool broke: that is not the system's failure.
+        """Say when a call was not carried out, whatever the agent made of that.
 
         Raises:
-            BoundaryBrokeError: one did.
+            BoundaryBrokeError: a tool broke, or who plays the client.
+            OverLimitError: the trial's calls are used up.
         """
         if self._failure:
-            raise BoundaryBrokeError("tool", self._failure)
+            raise blamed(self._failure) from self._failure
 
     async def _call(self, name: str, arguments: dict[str, Any], /) -> dict[str, Any]:
         try:
             return (await self._toolbox.call(name, arguments)).answer
         except Exception as error:
-            self._failure = self._failure or f"{name}: {type(error).__name__}: {error}"
-            raise ToolBrokeError(self._failure) from error
+            self._failure = self._failure or error
+            raise ToolBrokeError(f"{name}: the call was not carried out") from error
 
     def _wait(self, name: str, arguments: dict[str, Any], /) -> dict[str, Any]:
         if threading.get_ident() == self._thread:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from finteceval import record
 from finteceval.models.ask import Tool
-from finteceval.systems.session import BoundaryBrokeError
+from finteceval.systems.offers import blamed
 
 if TYPE_CHECKING:
     from finteceval.sandbox.toolbox import Toolbox
@@ -46,9 +46,10 @@ class ToolboxFunctions:
 
         Raises:
             BoundaryBrokeError: the tool itself broke, which is not the model's doing.
+            OverLimitError: the trial's calls are used up.
         """
         try:
             result = await self.toolbox.call(name, arguments)
         except Exception as error:
-            raise BoundaryBrokeError("tool", f"{name}: {type(error).__name__}: {error}") from error
+            raise blamed(error) from error
         return record.encode(result.answer).decode("utf-8")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from finteceval.systems.session import BoundaryBrokeError
+from finteceval.systems.session import BoundaryBrokeError, OverLimitError
 
 if TYPE_CHECKING:
     from finteceval.sandbox.mcp import Offer, Offers
@@ -20,17 +20,25 @@ class Offered:
     offer: Offer
 
     def check(self) -> None:
-        """Say when a tool broke: that is not the system's failure.
+        """Say when a call was not carried out, which its system cannot tell.
 
         Raises:
-            BoundaryBrokeError: one did.
+            BoundaryBrokeError: a tool broke, or who plays the client.
+            OverLimitError: the trial's calls are used up.
         """
         if self.offer.failure:
-            raise BoundaryBrokeError("tool", self.offer.failure)
+            raise blamed(self.offer.failure) from self.offer.failure
 
     def close(self) -> None:
         """Take it back."""
         self.offers.close(self.offer.trial)
+
+
+def blamed(error: Exception) -> Exception:
+    """Whose fault an error is that came out of a toolbox: as it says itself, else the tool's."""
+    if isinstance(error, (BoundaryBrokeError, OverLimitError)):
+        return error
+    return BoundaryBrokeError("tool", f"{type(error).__name__}: {error}")
 
 
 def offered(offers: Offers | None, name: str, toolbox: Toolbox | None) -> Offered | None:

@@ -19,7 +19,8 @@ class Offer:
     """One trial's way to its tools.
 
     `url` is on this machine's loopback, `socket` the same server on a Unix socket; None where there are none.
-    `failure` is the engine's own failure in a call, empty while there is none: it is not the system's fault.
+    `failure` is the first error that came out of the toolbox, which answers whatever an agent asks: the trial's
+    end, or the engine's own failure.
     """
 
     trial: str
@@ -27,7 +28,7 @@ class Offer:
     socket: Path | None
     token: str = field(repr=False)
     toolbox: Toolbox = field(repr=False)
-    failure: str = ""
+    failure: Exception | None = None
 
     @property
     def place(self) -> str:

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 MOST_BYTES: Final = 1 << 20
 KEEP_ALIVE_SECONDS: Final = 600
 GRACE_SECONDS: Final = 1
-BROKEN: Final = "the call could not be carried out; this is no fault of yours"
+BROKEN: Final = "the call was not carried out"
 # What the SDK says of strangers' requests is for whoever listens; without a listener nothing is printed.
 logging.getLogger("mcp").addHandler(logging.NullHandler())
 
@@ -133,8 +133,8 @@ async def _call_tool(
     try:
         result = await offer.toolbox.call(params.name, params.arguments or {})
     except Exception as error:  # noqa: BLE001 - whatever a tool raises is data
-        # A tool that breaks is the engine's own fault: the agent is told so, and the trial does not count.
-        offer.failure = offer.failure or f"{params.name}: {type(error).__name__}: {error}"
+        # Its calls are used up, or a tool broke: the agent learns that it got nothing, the trial learns why.
+        offer.failure = offer.failure or error
         return types.CallToolResult(content=[types.TextContent(type="text", text=BROKEN)], is_error=True)
     answer = result.answer
     text = record.encode(answer).decode("utf-8")
