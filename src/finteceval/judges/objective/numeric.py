@@ -17,6 +17,7 @@ from finteceval.cases.figures import read_figure
 from finteceval.judges.objective.json_answer import NotJson, json_answer
 from finteceval.judges.objective.outcomes import Failed, Passed, Quote, because
 from finteceval.judges.objective.wording import DENIED, plain
+from finteceval.sandbox.authority.action import number
 from pitfall.quantities import convert, find_quantities, to_base
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ _SAYS_NOTHING: Final = re.compile(r"[\W_]*")
 
 
 @dataclass(frozen=True, slots=True)
-class _Place:
+class Place:
     """Where a figure stands: the text to read, the words to quote, and the unit that a bare number has there."""
 
     text: str
@@ -54,12 +55,31 @@ def judge_numeric(check: Numeric, delivered: Delivered) -> Outcome:
     return _without_unit(places[0], wanted)
 
 
+@dataclass(frozen=True, slots=True)
+class StatedValue:
+    """A figure as a text states it: its value in the canonical unit of the check's figure, and its words."""
+
+    value: Decimal
+    text: str
+
+
+def stated_value(check: Numeric, delivered: Delivered) -> StatedValue | None:
+    """The figure that stands where the check looks for it, right or wrong; None where none does."""
+    wanted = read_figure(check.value)
+    for place in _places(check, delivered, wanted):
+        for quantity in find_quantities(_with_unit(place)):
+            value = _in_unit(quantity, wanted)
+            if value is not None and not _is_indefinite(quantity, place.text):
+                return StatedValue(value, quantity.raw)
+    return None
+
+
 def _allowed(tolerance: Stated, wanted: Stated) -> Decimal:
     """The tolerance in the canonical unit of the figure."""
     return tolerance.base / to_base(wanted.unit.name)[1]
 
 
-def _compared(check: Numeric, found: Sequence[Quantity], place: _Place, allowed: Decimal) -> Outcome:
+def _compared(check: Numeric, found: Sequence[Quantity], place: Place, allowed: Decimal) -> Outcome:
     wanted = read_figure(check.value)
     evidence = (place.quote,)
     if any(_is_indefinite(quantity, place.text) for quantity in found):
@@ -97,7 +117,7 @@ def _in_unit(quantity: Quantity, wanted: Stated) -> Decimal | None:
     return convert(quantity.low, quantity.unit, unit)
 
 
-def _without_unit(place: _Place, wanted: Stated) -> Failed:
+def _without_unit(place: Place, wanted: Stated) -> Failed:
     bare = [quantity for quantity in find_quantities(place.text) if quantity.unit == "none"]
     if bare:
         told = because("unit_missing", text=bare[0].raw, unit=wanted.spelling)
@@ -105,31 +125,34 @@ def _without_unit(place: _Place, wanted: Stated) -> Failed:
     return Failed(because=because("no_such_figure", unit=wanted.spelling), evidence=(place.quote,))
 
 
-def _places(check: Numeric, delivered: Delivered, wanted: Stated) -> list[_Place]:
+def _places(check: Numeric, delivered: Delivered, wanted: Stated) -> list[Place]:
     submitted = delivered.figures.get(check.id)
     if submitted is not None:
-        return [_Place(submitted, Quote(text=submitted, source=check.id))]
+        return [Place(submitted, Quote(text=submitted, source=check.id))]
     if check.at:
         return _json_place(check, delivered.answer, wanted)
-    return list(_labelled(check.label, delivered.answer))
+    return list(labelled(check.label, delivered.answer))
 
 
-def _json_place(check: Numeric, answer: str, wanted: Stated) -> list[_Place]:
+def _json_place(check: Numeric, answer: str, wanted: Stated) -> list[Place]:
     """The value of one key; a JSON number has the unit that the case states."""
     found = json_answer(answer)
     value = None if isinstance(found, NotJson) else found.get(check.at)
     if value is None or isinstance(value, bool | dict | list):
         return []
+    # A number beyond any sum of money is none, and writing it out could fill the memory.
+    if isinstance(value, int | Decimal) and number(value) is None:
+        return []
     quote = Quote(text=f"{check.at}: {value}")
     bare_unit = wanted.spelling if isinstance(value, int | Decimal) else ""
-    return [_Place(str(value), quote, bare_unit)]
+    return [Place(str(value), quote, bare_unit)]
 
 
-def _with_unit(place: _Place) -> str:
+def _with_unit(place: Place) -> str:
     return f"{Decimal(place.text):f} {place.bare_unit}" if place.bare_unit else place.text
 
 
-def _labelled(labels: Sequence[str], answer: str) -> Iterable[_Place]:
+def labelled(labels: Sequence[str], answer: str) -> Iterable[Place]:
     """What follows the label, from the last line that has it to the first."""
     lines = answer.splitlines()
     for index in range(len(lines) - 1, -1, -1):
@@ -144,4 +167,4 @@ def _labelled(labels: Sequence[str], answer: str) -> Iterable[_Place]:
         if _SAYS_NOTHING.fullmatch(rest):
             following = next((line for line in lines[index + 1 :] if line.strip()), "")
             rest, quoted = plain(following), f"{quoted} {following.strip()}"
-        yield _Place(rest, Quote(text=quoted))
+        yield Place(rest, Quote(text=quoted))

@@ -1,0 +1,1 @@
+"""How each check of what was done is judged: one function a check, each a pure look at what was seen."""
