@@ -36,10 +36,25 @@ _QUARTERS: Final = {
     for words in ("一二三四", "1234", ("first", "second", "third", "fourth"))
     for number, word in enumerate(words, 1)
 }
+_Q_OF_YEAR: Final = re.compile(r"\s?(?:年)?\s?q(?P<q>[1-4])(?![0-9a-z])")
+# Seasons and feasts behind a year: first and last month and day, at the earliest and the latest.
+_SEASONS: Final = {
+    "春节": (1, 21, 2, 20), "元旦": (1, 1, 1, 3), "元宵": (2, 4, 3, 6), "清明": (4, 4, 4, 6), "五一": (5, 1, 5, 5), "劳动节": (5, 1, 5, 5),
+    "端午": (5, 28, 6, 25), "618": (6, 18, 6, 18), "六一八": (6, 18, 6, 18), "中秋": (9, 8, 10, 6), "国庆": (10, 1, 10, 8), "十一假期": (10, 1, 10, 8),
+    "双十一": (11, 11, 11, 11), "双11": (11, 11, 11, 11), "双十二": (12, 12, 12, 12), "双12": (12, 12, 12, 12), "圣诞": (12, 24, 12, 26),
+    "春季": (3, 1, 5, 31), "春天": (3, 1, 5, 31), "夏季": (6, 1, 8, 31), "夏天": (6, 1, 8, 31), "暑期": (7, 1, 8, 31), "暑假": (7, 1, 8, 31), "秋季": (9, 1, 11, 30), "秋天": (9, 1, 11, 30),
+    "冬季": (11, 15, 12, 31), "冬天": (11, 15, 12, 31), "入冬": (11, 7, 12, 31), "入秋": (8, 7, 11, 30), "秋冬": (9, 1, 12, 31),
+}  # fmt: skip
+_SEASON_ZH: Final = re.compile(rf"\s?(?:年)?的?(?P<season>{'|'.join(_SEASONS)})")
+_MONTH_DASH_YEAR: Final = re.compile(
+    r"\b(?P<m>jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?(?:-|\s?')(?P<y>[12][0-9])(?![0-9])"
+)
+_TRADED: Final = re.compile(r"\s(?:contracts?|futures?|options?|expiry|strike|delivery)\b")
+_MONTHS_EN: Final = {name: number for number, name in enumerate("jan feb mar apr may jun jul aug sep oct nov dec".split(), 1)}  # noqa: SIM905
 _WHOLE_YEAR: Final = re.compile(r"\s?(?:度)?全年度?")
 _POINT: Final = re.compile(r"\s?(?:年?末|年?底|年终|期末)")
 _LATE: Final = re.compile(
-    r"(?<!for )(?<!for the )\b(?:late|autumn|fall|winter|christmas|holiday) (?:of |season )?$"
+    r"(?<!for )(?<!for the )\b(?:late|autumn|fall|winter|christmas|holiday)(?:-| (?:of |season )?)$"
 )
 _MID: Final = re.compile(r"\b(?:mid-?|summer (?:of )?|the middle of )\s?$")
 _MIDDLE: Final = re.compile(r"\s?年?中(?=[^期报])")
@@ -136,6 +151,11 @@ def _dated(document: Document) -> Iterator[Mention]:
     for found in _SHORT_QUARTER.finditer(form):
         year, quarter = 2000 + int(found["y"]), int(found["q"])
         yield Mention(*found.span(), date(year, 3 * quarter - 2, 1), month_end(year, 3 * quarter), "quarter")
+    for found in _MONTH_DASH_YEAR.finditer(form):
+        if _TRADED.match(form, found.end()):
+            continue
+        year, month = 2000 + int(found["y"]), _MONTHS_EN[found["m"][:3]]
+        yield Mention(*found.span(), date(year, month, 1), month_end(year, month), "month")
     yield from _numeric_days(form)
 
 
@@ -192,6 +212,11 @@ def _part_of_year(form: str, mention: Mention) -> Mention | None:
     year = mention.first.year
     if run := _RUN.match(form, mention.end):
         return replace(mention, end=run.end(), last=month_end(year, _run_end(run)), kind="months")
+    if (quarter := _Q_OF_YEAR.match(form, mention.end)) and not mention.fiscal:
+        number = int(quarter["q"])
+        return replace(
+            mention, end=quarter.end(), first=date(year, 3 * number - 2, 1), last=month_end(year, 3 * number), kind="quarter"
+        )
     if half := _YEAR_HALF.match(form, mention.end):
         first = date(year, 1 if half["half"] == "上" else 7, 1)
         return replace(
@@ -205,6 +230,10 @@ def _part_of_year(form: str, mention: Mention) -> Mention | None:
 def _season(form: str, mention: Mention) -> Mention | None:
     """Late 2015, 年中, 年初: some months of the year."""
     year = mention.first.year
+    if found := _SEASON_ZH.match(form, mention.end):
+        first_month, first_day, last_month, last_day = _SEASONS[found["season"]]
+        first, last = date(year, first_month, first_day), date(year, last_month, last_day)
+        return replace(mention, end=found.end(), first=first, last=last, kind="month")
     if _LATE.search(form, max(0, mention.start - 18), mention.start):
         return replace(mention, first=date(year, 10, 1), kind="month")
     if _MIDDLE.match(form, mention.end) or _MID.search(form, max(0, mention.start - 14), mention.start):

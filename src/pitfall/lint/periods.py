@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
+from pitfall.lint import speech
 from pitfall.lint.finding import Hit, Severity
 from pitfall.lint.fiscal import earliest_end, publication
 from pitfall.lint.mention import Mention, mentions
@@ -44,12 +45,17 @@ _PLANNED_COLUMN: Final = re.compile(
 )
 _REACH: Final = 70
 _FULL: Final = re.compile(r"全年|年度|\b(?:full[- ]year|for the year|annual)\b")
+_WHOLE: Final = re.compile(r"全年|会计年度|\b(?:full[- ]year|over the course of|throughout|the whole of|all of)\b")
+_MEASURED: Final = re.compile(
+    r"共|合计|累计|同比|为[负正]|意见|[0-9][0-9,.]*\s?(?:万|亿|元|%|家|辆|台|吨|套|名|人)|现金流|转[亏盈]|\b(?:fell|rose|was|were|sold|lost|saw|shut|closed|totall?ed|had)\b"
+)
+_COMPARED: Final = re.compile(r"上年同期|去年同期|同比|单季|year on year|year-on-year|a year (?:earlier|before|ago)")
 _SO_FAR: Final = re.compile(
     r"\s?(?:以来|至今|截至|前|初|迄今|内)|\s?\(?(?:to date|so far|year[- ]to[- ]date|ytd)"
 )
 _BARE_REPORT: Final = Words(
     "三季 半年 中报 一季 quarter q1 q3 half interim",
-    r"(?<![0-9年度一二三四五六七八九])(?P<zh>第?三季度?报告?|三季报|半年度报告|半年报|中报|第?一季度报告|一季报)(?![道告])"
+    r"(?<![0-9年度一二三四五六七八九])(?P<zh>第?三季度?报告?|三季报|第?三季度(?=(?:末|的|单季)?(?:经营数据|财务数据|财报|业绩|营收|净利|毛利|亏损|收入|销量|订单|现金流|数据显示))|半年度报告|半年报|中报|第?一季度报告|一季报)(?![道告])"
     r"|(?<![0-9] )\b(?P<en>(?:third|first)[- ]quarter|q[13]|half[- ]year|interim)\s(?:report|results|earnings|revenue|figures)\b(?!\s(?:of|for)\s(?:fiscal\s)?[0-9]{4})",
 )
 # (month, day) between which a bare "三季报" can only be the one to come: last year's has been overtaken by
@@ -95,8 +101,8 @@ def _judge(document: Document, mention: Mention, as_of: date, known: Known) -> H
         return None if shown else _judge_later(document, mention, as_of)
     if mention.kind == "day" or _SO_FAR.match(document.form, mention.end):
         return None
-    if as_of < publication(mention, chinese=_chinese(document, mention)).earliest and _tells_figure(
-        document, mention
+    if as_of < publication(mention, chinese=_chinese(document, mention)).earliest and (
+        _tells_figure(document, mention) or _tells_whole(document, mention, as_of)
     ):
         return _hit(document, mention, as_of, _severity(mention, as_of))
     return None
@@ -114,6 +120,8 @@ def _judge_later(document: Document, mention: Mention, as_of: date) -> Hit | Non
 def _judge_report(document: Document, mention: Mention, as_of: date, known: Known) -> Hit | None:
     window = publication(mention, chinese=_chinese(document, mention))
     if as_of >= window.latest or mention.last in known.periods or tense(document, mention) == "planned":
+        return None
+    if speech.TO_COME.search(document.form, mention.end, document.sentence(mention.start).end):
         return None
     if as_of < window.earliest:
         return _hit(document, mention, as_of, _severity(mention, as_of))
@@ -162,6 +170,18 @@ def _tells_figure(document: Document, mention: Mention) -> bool:
         or (_ANY_METRIC.search(before) and _AMOUNT.search(before + behind))
     )
     return has_figure is not None and bool(has_figure) and tense(document, mention) != "planned"
+
+
+def _tells_whole(document: Document, mention: Mention, as_of: date) -> bool:
+    """Whether the whole of a period that still runs is measured: 2018年全年共销售…, 下半年恢复到上年同期的五成."""
+    if mention.last <= as_of or tense(document, mention) == "planned":
+        return False
+    clause = document.clause(mention.start, mention.end)
+    near = document.form[mention.start : min(document.sentence(mention.start).end, mention.end + _REACH)]
+    if mention.kind == "year":
+        whole = document.form[max(clause.start, mention.start - 24) : mention.end + 8]
+        return _WHOLE.search(whole) is not None and _MEASURED.search(near) is not None
+    return mention.kind in {"half", "quarter"} and _COMPARED.search(near) is not None
 
 
 def tells_figure_after(document: Document, mention: Mention) -> bool:
@@ -216,6 +236,8 @@ def _bare_reports(document: Document, as_of: date) -> Iterator[Hit]:
             else "half"
         )
         last = _bare_period(document, found.start(), season, as_of)
+        if found.group().endswith("季度") and not _AHEAD[season][0] <= (as_of.month, as_of.day) < _AHEAD[season][1]:
+            continue  # 三季度业绩 in January is last year's, whatever year the passage names
         if last is None:
             continue
         mention = Mention(*found.span(), last, last, "quarter", "report", has_year=False)

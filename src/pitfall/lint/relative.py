@@ -31,8 +31,8 @@ _COUNT_EN: Final = "half a|a|an|another|one|two|three|four|five|six|seven|eight|
 
 # Counted from a time the text states.
 _NEXT: Final = Words(
-    "次年 翌年 转年 第二年 次一年 其后一年 隔年",
-    r"(?P<next>次年|翌年|转年|第二年(?!度?内)|次一年度?|其后一年|隔年)(?:(?P<month>1[0-2]|[1-9])月)?",
+    "次年 翌年 转年 第二年 次一年 其后一年 隔年 下一年 下一会 下一财 下年度",
+    r"(?P<next>次年|翌年|转年|第二年(?!度?内)|次一年度?|下一(?:个)?(?:会计|财务)?年度?(?![间内])|下年度|其后一年|隔年)(?:(?P<month>1[0-2]|[1-9])月)?",
 )
 _AFTER: Final = Words(
     "年后 年之后 年以后 月后 月之后 月以后 季度后 天后 天之后 天以后 日后 日之后 周后 周之后",
@@ -48,9 +48,9 @@ _AFTER_EN: Final = Words(
 )
 # Counted from the as-of date itself.
 _FROM_AS_OF: Final = Words(
-    "明年 来年 后年 下一 下半年 下季度 下个季度 下个月 下月 今年 本年 岁末 全年 next_ second_half later_ the_rest remainder",
-    r"(?P<year>明年(?:(?:1[0-2]|[1-9])月)?|(?<!未)来年|(?<![新以之前随此今])后年(?!报|度)|下一(?:个)?(?:会计|财务)?年度?(?![间内])|\bnext year\b)"
-    r"|(?P<half>(?<!上)下半年(?!度?报告)|\bthe second half\b)"
+    "明年 来年 后年 下一 下半年 下季度 下个季度 下个月 following_s following_a following_w following_f 下月 今年 本年 岁末 全年 next_ second_half later_ the_rest remainder",
+    r"(?P<year>明年(?:(?:1[0-2]|[1-9])月)?|(?<!未)来年|(?<![新以之前随此今])后年(?!报|度)|\bnext year\b|\b(?:the )?(?:next|following) (?:spring|summer|autumn|fall|winter)\b)"
+    r"|(?P<half>(?<!上)下半年(?!度?报告)|\bthe second half\b(?! of (?:fiscal |the )?(?:fy)?[0-9]))"
     r"|(?P<quarter>下(?:一|个)?季度|\bnext quarter\b)"
     r"|(?P<month>下个?月|\bnext month\b)"
     r"|(?P<end>(?:今年|本年)(?:年底|末|全年)|岁末|全年(?=实现|营业收入|净利润|净亏损|亏损|业绩)|\b(?:later (?:this|that|in the) year|the (?:rest|remainder) of the year)\b)",
@@ -61,7 +61,10 @@ _DAYS: Final = {
 _PASSAGE: Final = 200
 _NEAR: Final = 60
 _TOLD_HARD: Final = re.compile(
-    r"已|被|了|转亏|转盈|收到|披露|公告|未能|实际|宣布|[上下]?涨|下?跌|[0-9一二三四五六七八九十两][倍成]|[0-9]"
+    r"已(?!赚|决|发行|知)|被|了|转亏|转盈|收到|披露|公告|未能|实际|宣布|[上下]?涨|下?跌|[0-9一二三四五六七八九十两][倍成]|[0-9]"
+)
+_REACHED: Final = re.compile(
+    r"(?![^。；;\n]{0,24}(?:若|是否|预计|将|拟|可能|承诺|不低于))[^。；;\n]{0,16}?(?:达到?|为|至|降|升|增长?|减少?|亏损?|盈利?|录得|实现)[^，。；;\n]{0,6}?[0-9]"
 )
 _PRIOR_REPORT: Final = re.compile(
     r"(?:上年度?|去年|上一(?:会计)?年度)的?(?:年度报告|年报|度报告|审计报告)|(?:last|prior)[- ]year'?s? (?:annual report|10-k)"
@@ -120,12 +123,18 @@ def _counts(document: Document, as_of: date) -> Iterator[_Count]:
             anchor = _anchor(document, stated, found.start())
             counted = _counted(found, anchor, as_of)
             if counted is not None:
-                yield _Count(counted, stated=anchor is not None and anchor.first <= as_of)
+                yield _Count(counted, stated=anchor is not None and anchor.first <= as_of and _tells(document, found))
     for found in _FROM_AS_OF.find(form):
         inside = any(mention.start <= found.start() < mention.end for mention in stated)
         if not inside and (found["year"] or _anchor(document, stated, found.start()) is None):
             first, last = _ahead(found, as_of)
             yield _Count(Mention(*found.span(), first, last, "year", has_year=False), stated=False)
+
+
+def _tells(document: Document, found: re.Match[str]) -> bool:
+    """下一年度 is as often the one to come: it is told only where a figure of it follows."""
+    end = document.sentence(found.start()).end
+    return found.group()[0] != "下" or _REACHED.match(document.form, found.end(), end) is not None
 
 
 def _anchor(document: Document, stated: list[Mention], position: int) -> Mention | None:

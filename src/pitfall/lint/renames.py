@@ -51,7 +51,7 @@ def names() -> tuple[Name, ...]:
     table: dict[str, list[dict[str, Any]]] = json.loads(
         Path(__file__).with_name(_TABLE).read_text(encoding="utf-8")
     )
-    return (*map(_renamed, table["renamed"]), *map(_code, table["codes"]))
+    return (*map(_renamed, table["renamed"]), *map(_code, table["codes"]), *map(_code, table["events"]))
 
 
 def _renamed(row: dict[str, Any]) -> Name:

@@ -70,7 +70,7 @@ CONDITION: Final = re.compile(
     r"(?:^|[，,。；;：:\s])(?:但|而|且)?(?:若|如果|倘若|假如|假设|一旦|如(?=[^期实约下上何今此同前图表意数愿公所]|公司(?!公告|披露|所)))|(?:未|逾期|不能|无法|仍|不再|满足|达到|发生|出现|触及|存在|违反|超过|低于)[^，,。；;：:\n]{0,24}的[，,]|\b(?:if|unless|provided that|assuming)\b"
 )
 BY_THEN: Final = re.compile(r"had|has|was|were|have|did")
-TOWARDS: Final = re.compile(r"(?<![截增降升减达由])至\s?$|\b(?:by|through|until|till) (?:the end of )?$")
+TOWARDS: Final = re.compile(r"(?<![截增降升减达由])至\s?$|\b(?:by|through|until|till|between now and) (?:the end of |mid-|early |late )?$")
 # A day to which something is put off, or that a label names as the day of something, is set beforehand.
 SET_DAY: Final = re.compile(
     r"(?:extend|postpon|deferr|defer|delay|reschedul|mov|push|adjourn)\w*\s(?:back\s|out\s)?(?:from\s[^,.;]{0,30}\s)?(?:to|until|through)\s$"
@@ -92,6 +92,7 @@ SCHEDULED_SOON: Final = re.compile(
 MOVED: Final = re.compile(
     r"[涨跌]停|收盘[价于报]|[上下][涨跌]|[涨跌]幅|大[涨跌]|\b(?:closed at|fell|rose|jumped|dropped|slumped|surged)\b"
 )
+RUNS_TO: Final = re.compile(r"\s?(?:至|到|-|~|—)")
 SAID_THAT_DAY: Final = re.compile(r"预[计测期]|计划|承诺|约定|表示|拟|目标")
 # Things one has beforehand: a contract for 2016 is signed in 2015.
 HELD_BEFORE: Final = re.compile(
@@ -103,7 +104,22 @@ CARRIES_FIGURES: Final = re.compile(
 )
 THAT_DAY: Final = re.compile(r"当[日天]|该日|到期日|兑付日|that (?:day|date)|the (?:due|maturity) date")
 AMOUNT: Final = re.compile(r"[0-9][0-9,.]*\s?(?:万|亿|元|%|家|人|吨|股|million|billion|bn|m\b)")
-FRONTED: Final = re.compile(r"\s*[，,]?\s*")
+FRONTED: Final = re.compile(
+    r"\s*(?:里)?(?:至|到|-|~|—)?(?:\s?[0-9]{1,4}\s?[年月日]){0,3}\s*[，,]?\s*"
+)
+# Words that hold a mark of telling and tell nothing: earned premiums, claims settled, shares issued.
+NO_MARK: Final = re.compile(r"已赚|已决|已发行|已获利息|已抵押|已质押|已缴|已授权|已知|已列|已披露的?(?=日程|计划|安排)")
+# A report that is spoken of as one to come.
+TO_COME: Final = re.compile(
+    r"\b(?:when|once|as soon as|after|until) (?:it|they|that|the report|the accounts)? ?(?:is|are|has been|have been)? ?(?:published|released|filed|available|out)\b|\b(?:upon|on) (?:its )?publication\b|\b(?:yet )?to be (?:published|released|filed)\b"
+    r"|(?:披露|发布|公布|出具)(?:之?后|时)(?:方|再|才|即可|据以|可|判定|计算)|届时(?:披露|公布)|尚未(?:披露|公布|出具)|为准"
+)
+# 2021年1月25日解禁后，股东当日清仓: behind a day, what came of it.
+CAME_OF_IT: Final = re.compile(
+    r"[^，。；;,\n]{1,10}(?:之?后|以后)[，,][^。；;\n]{0,16}?(?:当[日天]|次日|随即|立即|即|便|就|清仓|套现|减持了?[0-9]|[跌涨]|亏)(?![^。；;\n]{0,12}(?:将|预计|拟|可能))"
+)
+# 直到2021年4月29日仍分文未还.
+STILL_UNDONE: Final = re.compile(r"(?:为止|晚|底|末)?(?:[，,])?(?:仍然?|还|依然|依旧|都|也|尚|才|方)(?!需|须|要|应|有待)[^，。；;\n]{0,10}?(?:未|没|无|不|才|方|了|分文)")
 SOURCE: Final = re.compile(
     r"(?:据|根据|依据|按照?|从|查阅|\b(?:according to|per|in) (?:the |its )?)\s?[^，。,]{0,6}$"
 )

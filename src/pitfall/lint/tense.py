@@ -73,6 +73,8 @@ def tense(document: Document, mention: Mention) -> Tense:
 
 
 def _verdict(document: Document, setting: _Setting) -> Tense:
+    if _came_of_it(setting):
+        return "realised"
     deadline = _deadline(setting)
     if deadline:
         return deadline
@@ -86,6 +88,14 @@ def _verdict(document: Document, setting: _Setting) -> Tense:
     if left:
         return _between(setting, left[-1], right[0]) if right else _of(left[-1])
     return _of_right(setting, right) if right else _beyond(document, setting)
+
+
+def _came_of_it(setting: _Setting) -> bool:
+    """2021年1月25日解禁后，股东当日清仓; 直到2021年4月29日仍分文未还."""
+    if setting.mention.kind == "day" and speech.CAME_OF_IT.match(setting.behind):
+        return True
+    up_to = setting.before.rstrip().endswith(("直到", "直至", "截至", "截止", "到"))
+    return up_to and speech.STILL_UNDONE.match(setting.behind) is not None
 
 
 def _outweighed(setting: _Setting, left: list[_Mark]) -> list[_Mark]:
@@ -138,7 +148,9 @@ def _came_about(document: Document, setting: _Setting, marks: list[_Mark]) -> bo
 
 def _marks(form: str, start: int, end: int) -> list[_Mark]:
     """The marks of a stretch; a verb that a plan governs (拟于8月30日披露, 将被实施) is part of the plan."""
-    text = speech.PLANNED_IN_PAST.sub(lambda found: " " * len(found.group()), form[start:end])
+    text = form[start:end]
+    for silent in (speech.PLANNED_IN_PAST, speech.NO_MARK):
+        text = silent.sub(lambda found: " " * len(found.group()), text)
     marks: list[_Mark] = []
     for found in speech.MARK.finditer(text):
         plan = found["plan"] is not None
@@ -186,7 +198,8 @@ def _of_right(setting: _Setting, marks: list[_Mark]) -> Tense:
     if not (first.plan and opens and apart):
         return _of(first)
     # On 30 January 2016 it expected a loss: what was said that day was said.
-    if setting.mention.kind == "day" and speech.SAID_THAT_DAY.match(setting.form, first.start):
+    is_span = speech.RUNS_TO.match(setting.form, setting.mention.end)
+    if setting.mention.kind == "day" and not is_span and speech.SAID_THAT_DAY.match(setting.form, first.start):
         return "realised"
     # In March 2019, the maturity date was extended: a noun of plan does not outweigh the verb.
     verb = next((m for m in marks if not m.plan or speech.MODAL.match(setting.form, m.start)), first)

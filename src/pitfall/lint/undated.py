@@ -44,6 +44,10 @@ _MONTH_ZH: Final = Words(
     r"(?P<of>同年|同一年|当年|该年|是年|今年|去年|上年)的?\s?(?:(?P<m>1[0-2]|0?[1-9]|十[一二]?|[一二三四五六七八九])\s?月份?(?!\s?[0-9一二三四五六七八九十]+\s?[日号])(?P<end>末|底)?"
     r"|第?(?P<q>[一二三四1-4])季度?(?!报)(?P<q_end>末)?|(?P<half>[上下])半年(?!度?报)|(?P<year_end>[年]?[末底]|岁末))",
 )
+_BARE_MONTH: Final = Words(
+    "月",
+    r"(?<![0-9年/.\-至到~—、和及前近过第个满超约每同隔逾])(?P<m>1[0-2]|[1-9])\s?月(?:份)?(?P<end>末|底)?(?=[，,]|才|又|即|便|已|曾|再|末|底|的|公司|被|初|中旬|上旬|下旬|起)(?!末?(?:\s?[0-9至到~-]))",
+)
 _DAY_EN: Final = Words(
     f"{_MONTH}|{_SHORT_MONTH}".replace("|", " "),
     rf"\b(?:(?P<m>{_MONTH}|{_SHORT_MONTH})\.?\s(?P<d>3[01]|[12][0-9]|[1-9])(?:st|nd|rd|th)?|(?P<d2>3[01]|[12][0-9]|[1-9])(?:st|nd|rd|th)?\s(?:of\s)?(?P<m2>{_MONTH}|{_SHORT_MONTH}))\b"
@@ -69,10 +73,28 @@ def undated(document: Document, dated: list[Mention]) -> Iterator[Mention]:
             mention = _undated_day(document, dated, found)
             if mention is not None:
                 yield mention
+    yield from _bare_months(document, dated, taken)
     for found in _MONTH_ZH.find(document.form):
         year = _year_of(document, dated, found.start(), found["of"])
         if year and not any(start < found.end() and found.start() < end for start, end in taken):
             yield _part_of(year, found)
+
+
+def _bare_months(document: Document, dated: list[Mention], taken: list[tuple[int, int]]) -> Iterator[Mention]:
+    """9月才恢复: a month of the year its passage states; in an item of evidence, which has a day of its own, only then."""
+    of_year = [found.span() for found in _MONTH_ZH.find(document.form)]
+    for found in _BARE_MONTH.find(document.form):
+        start, month = found.start(), int(found["m"])
+        if any(begin < found.end() and start < end for begin, end in (*taken, *of_year)):
+            continue
+        told = next((m for m in reversed(dated) if m.end <= start), None)
+        in_passage = told is not None and "\n\n" not in document.form[told.end : start]
+        if not in_passage and any(item.start <= start for item in document.items()):
+            continue
+        when = _resolve(document, dated, start, month, 1)
+        if when is not None:
+            last = month_end(when.year, month)
+            yield Mention(*found.span(), last if found["end"] else when, last, "month", has_year=False)
 
 
 def _undated_day(document: Document, dated: list[Mention], found: re.Match[str]) -> Mention | None:
