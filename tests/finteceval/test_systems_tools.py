@@ -21,6 +21,7 @@ from finteceval.systems.callable import InProcess
 from finteceval.systems.card import HttpLaunch, Launch, OpenAILaunch, System
 from finteceval.systems.equipment import NOTHING, equip_claude, equip_codex, equip_plain
 from finteceval.systems.handed import Tools, nothing
+from finteceval.systems.offers import server_for
 from finteceval.systems.session import BoundaryBrokeError, Opening, OverLimitError, SystemBrokeError
 from finteceval.trajectory.events import ToolCalled, ToolReturned
 
@@ -450,6 +451,26 @@ async def test_a_service_whose_tool_breaks_is_not_blamed(httpserver):
     with pytest.raises(BoundaryBrokeError) as caught:
         await asked(Launch(http=launch), Broken(), "q")
     assert caught.value.boundary == "tool"
+
+
+@pytest.mark.parametrize(
+    ("launch", "served"),
+    [
+        (Launch(command=("x",)), True),
+        (Launch(python="a:b"), True),
+        (Launch(python="a:b", in_process=True), False),
+        (Launch(builtin="nop"), False),
+        (Launch(openai=OpenAILaunch(model="m")), False),
+        (Launch(http=HttpLaunch(url="http://x/")), False),
+        (Launch(http=HttpLaunch(url="http://x/", request={"text": "/q", "tools": "/t"})), True),
+    ],
+)
+async def test_a_server_is_started_only_for_systems_that_use_one(launch, served):
+    """Programs, children and services that ask; its doors are open inside the block."""
+    async with server_for([System(name="s", launch=launch)]) as offers:
+        assert (offers is not None) == served
+        if offers:
+            assert offers.open("t", Broken()).token
 
 
 def test_two_parts_of_a_request_in_one_place_are_refused():

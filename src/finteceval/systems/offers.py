@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
+import secrets
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from finteceval.sandbox.mcp import Offers
 from finteceval.systems.session import BoundaryBrokeError, OverLimitError
 
 if TYPE_CHECKING:
-    from finteceval.sandbox.mcp import Offer, Offers
+    from collections.abc import Iterable
+    from contextlib import AbstractAsyncContextManager
+
+    from finteceval.sandbox.mcp import Offer
     from finteceval.sandbox.toolbox import Toolbox
+    from finteceval.systems.card import Launch, System
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,3 +64,19 @@ def offered(offers: Offers | None, name: str, toolbox: Toolbox | None) -> Offere
     if offers is None:
         raise BoundaryBrokeError("machine", "the trial has tools, and no server of tools was started")
     return Offered(offers, offers.open(name, toolbox))
+
+
+def server_for(cards: Iterable[System]) -> AbstractAsyncContextManager[Offers | None]:
+    """The server of tools of a run, under a fresh secret; nothing where none of its systems would use one.
+
+    It is for runs with worlds: what answers in this process, or is called by our own client, needs no server.
+    """
+    if any(_is_outside(card.launch) for card in cards):
+        return Offers(secrets.token_bytes(32))
+    return contextlib.nullcontext()
+
+
+def _is_outside(launch: Launch) -> bool:
+    """Whether a system reaches its tools over the server."""
+    asks = launch.http is not None and "tools" in launch.http.request
+    return bool(launch.command) or asks or bool(launch.python and not launch.in_process)
