@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from finteceval.cli import case_controls, case_life, case_read
+from finteceval.cli import case_controls, case_life, case_read, case_try
 from finteceval.cli.options import text
 
 
@@ -23,5 +23,6 @@ for verb in (
     case_life.governance,
     case_controls.check,
     case_controls.leak,
+    case_try.try_,
 ):
     command.add_command(verb)

@@ -39,7 +39,7 @@ def check(
         lines = unfit(entry.case, pool, chosen)
         print("".join(f"{entry.case.id}: {line}\n" for line in lines), end="")
         strange += bool(lines)
-        for played in [] if lines else play_controls([entry], pool):
+        for played in () if lines else play_controls([entry], pool):
             print(_line(played, chosen))
             total += 1
             wrong += bool(played.differences)
@@ -48,7 +48,7 @@ def check(
 
 
 def _line(played: Played, lang: Language) -> str:
-    from finteceval.release.case_check import why
+    from finteceval.release.case_check import reason
 
     if not played.differences:
         return told("played", lang, id=played.case, control=played.control)
@@ -61,7 +61,7 @@ def _line(played: Played, lang: Language) -> str:
         name=first.name,
         expected=first.expected,
         found=first.found,
-        why=why(first, lang),
+        why=reason(first.outcome, lang),
     )
 
 

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from finteceval.cases.case import Case
     from finteceval.cases.controls import Control
     from finteceval.cases.reading.whole import Entry
+    from finteceval.judges.objective.outcomes import GateOutcome, Outcome
     from pitfall.texts import Language
 
 BOTH: Final[tuple[Language, ...]] = ("zh", "en")
@@ -74,9 +75,8 @@ def _judged(case: Case, control: Control, found: Trajectory, evidences: Evidence
     return Played(case.id, control.control, differs, found)
 
 
-def why(found: Difference, lang: Language) -> str:
+def reason(outcome: Outcome | GateOutcome, lang: Language) -> str:
     """Why it came out as it did."""
-    outcome = found.outcome
     return say("worldrun.held", lang) if isinstance(outcome, Held) else outcome.because.words(lang)
 
 
@@ -94,7 +94,7 @@ def faults_of(entry: Entry, lang: Language, worlds: WorldPool | None = None) -> 
             name=found.name,
             expected=found.expected,
             found=found.found,
-            why=why(found, lang),
+            why=reason(found.outcome, lang),
         )
         for each in played
         for found in each.differences

@@ -79,8 +79,15 @@ class ControlSession:
         noted: tuple[Noted, ...] = ()
         if self.turns == 1:
             noted = await self._steps()
-        answer = str(self._filled(self.control.answer, "answer"))
-        return Reply(text=answer, usage=Tokens(), cost=FREE, noted=noted)
+        return Reply(text=self.filled_text(self.control.answer), usage=Tokens(), cost=FREE, noted=noted)
+
+    def filled_text(self, text: str) -> str:
+        """A text with what was saved in its places.
+
+        Raises:
+            SystemBrokeError: a reference that leads nowhere.
+        """
+        return str(self._filled(text, "answer"))
 
     async def close(self) -> None:
         """Nothing to end."""
