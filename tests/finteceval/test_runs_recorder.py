@@ -182,7 +182,7 @@ def test_quick_agents_are_committed_group_by_group(tmp_path):
     made, _ = make_run(tmp_path / "plan", cases=cases, judge=None, systems=[], callables={"agent": agent})
     with made, RunStore.create(tmp_path / "runs", made.plan, briefs=[]) as store:
         bench = Bench(
-            {case.id: case for case in cases}, {"agent": InProcess(agent)}, 3, NoAfter(), groups.append
+            {case.id: case for case in cases}, {"agent": InProcess(agent)}, 3, NoAfter(), told=groups.append
         )
         assert asyncio.run(execute(store, bench))
     assert BATCH <= len(groups[0]) < BATCH + 10

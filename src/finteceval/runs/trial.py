@@ -7,11 +7,11 @@ from datetime import datetime  # noqa: TC003 - msgspec resolves the annotation
 import msgspec
 
 from finteceval.models.usage import Price, Usage  # noqa: TC001
-from finteceval.record import Record
 from finteceval.runs.endings import Ending  # noqa: TC001
 
 
-class Segment(Record):
+# Both are records in all but the metaclass, which makes Python build a dictionary for every call.
+class Segment(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Where a try's events lie.
 
     `offset` and `length` are bytes of one compressed frame in `file`; `first` and `count` are lines in
@@ -26,7 +26,7 @@ class Segment(Record):
     head: str
 
 
-class Trial(Record):
+class Trial(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One finished try of one case by one system. `final_state` is the digest of the world it left, where it had one."""
 
     plan: str

@@ -9,6 +9,8 @@ import threading
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, cast
 
+import msgspec
+
 from finteceval.systems.handed import Handed, Tools, is_coroutine, nothing, takes_tools
 from finteceval.systems.session import OverLimitError, Reply, SystemBrokeError
 
@@ -44,8 +46,7 @@ class InProcess:
         return CallableSession(agent, opening.output_bytes, self.is_async, handed)
 
 
-@dataclass(frozen=True, slots=True)
-class CallableSession:
+class CallableSession(msgspec.Struct, frozen=True):
     """One conversation with a callable."""
 
     agent: Agent
@@ -93,6 +94,8 @@ def capped(answer: object, limit: int) -> Reply:
     """
     if not isinstance(answer, str):
         raise SystemBrokeError(f"the agent returned {type(answer).__name__}, not text")
+    if type(answer) is str and answer.isascii() and len(answer) <= limit:
+        return Reply(text=answer)
     data = answer.encode("utf-8", errors="replace")
     if len(data) > limit:
         kept = data[:limit].decode("utf-8", errors="ignore")

@@ -13,7 +13,6 @@ from typing import Any, Literal
 import msgspec
 
 from finteceval.models.usage import Usage  # noqa: TC001
-from finteceval.record import Record
 
 Voucher = Literal["observed", "declared"]
 Flag = Literal["output_cut", "invalid_utf8"]
@@ -23,54 +22,58 @@ Outcome = Literal["free", "authorised", "unauthorised"]
 Mover = Literal["schedule", "latency", "wait"]
 
 
-class Event(Record, tag_field="event"):
-    """What all events share. `seq` counts from 0 without holes."""
+class Event(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="event"):
+    """What all events share. `seq` counts from 0 without holes.
+
+    A `Record` in all but its metaclass, which makes Python build a dictionary for every call; a try has
+    two of these and a tool call five.
+    """
 
     seq: int
     at: datetime
     by: Voucher = "observed"
 
 
-class GoalGiven(Event, tag="goal_given"):
+class GoalGiven(Event, tag="goal_given", frozen=True, kw_only=True):
     """The brief went to the system; its text is the blob of this digest."""
 
     brief: str
 
 
-class UserSaid(Event, tag="user_said"):
+class UserSaid(Event, tag="user_said", frozen=True, kw_only=True):
     """A later turn of the client went to the system."""
 
     text: str
 
 
-class Said(Event, tag="said"):
+class Said(Event, tag="said", frozen=True, kw_only=True):
     """The system said something that was not its final answer."""
 
     text: str
 
 
-class ModelCalled(Event, tag="model_called"):
+class ModelCalled(Event, tag="model_called", frozen=True, kw_only=True):
     """A model was called: by our client (observed) or as the system reports (declared)."""
 
     model: str
     usage: Usage
 
 
-class ToolCalled(Event, tag="tool_called"):
+class ToolCalled(Event, tag="tool_called", frozen=True, kw_only=True):
     """A tool was called; `arguments` is the JSON text as given."""
 
     tool: str
     arguments: str
 
 
-class ToolReturned(Event, tag="tool_returned"):
+class ToolReturned(Event, tag="tool_returned", frozen=True, kw_only=True):
     """A tool call came back; `call` is the seq of its ToolCalled."""
 
     call: int
     result: str
 
 
-class PolicyDecided(Event, tag="policy_decided"):
+class PolicyDecided(Event, tag="policy_decided", frozen=True, kw_only=True):
     """What the permission policy says of a call, before it and again when it is carried out.
 
     `call` is the seq of the ToolCalled, `action` the digest of the action's canonical bytes, `tier` one of R0,
@@ -94,7 +97,7 @@ class PolicyDecided(Event, tag="policy_decided"):
     disclosed: bool = False
 
 
-class ConsentAsked(Event, tag="consent_asked"):
+class ConsentAsked(Event, tag="consent_asked", frozen=True, kw_only=True):
     """The client was shown an action and asked to agree; `needed` is false where no consent was due."""
 
     request: str
@@ -104,7 +107,7 @@ class ConsentAsked(Event, tag="consent_asked"):
     needed: bool
 
 
-class ConsentGiven(Event, tag="consent_given"):
+class ConsentGiven(Event, tag="consent_given", frozen=True, kw_only=True):
     """A person entitled to it agreed. `covers` is the digest of what was agreed to, `shown` that of the text shown."""
 
     grant: str
@@ -115,7 +118,7 @@ class ConsentGiven(Event, tag="consent_given"):
     request: str = ""
 
 
-class ConsentRefused(Event, tag="consent_refused"):
+class ConsentRefused(Event, tag="consent_refused", frozen=True, kw_only=True):
     """An answer that is no consent, and why: declined, vague, silent, not the principal and so on."""
 
     request: str
@@ -124,7 +127,7 @@ class ConsentRefused(Event, tag="consent_refused"):
     text: str = ""
 
 
-class ConsentRevoked(Event, tag="consent_revoked"):
+class ConsentRevoked(Event, tag="consent_revoked", frozen=True, kw_only=True):
     """A consent was taken back, or replaced by a later one to the same action; from here on it covers nothing."""
 
     grant: str
@@ -132,14 +135,14 @@ class ConsentRevoked(Event, tag="consent_revoked"):
     why: Literal["revoked", "replaced"]
 
 
-class Blocked(Event, tag="blocked"):
+class Blocked(Event, tag="blocked", frozen=True, kw_only=True):
     """A call was stopped at the door by the named rule and did nothing."""
 
     call: int
     rule: str
 
 
-class WorldChanged(Event, tag="world_changed"):
+class WorldChanged(Event, tag="world_changed", frozen=True, kw_only=True):
     """The world's state changed; `body` is JSON text. `call` is None when no call was the cause."""
 
     what: str
@@ -148,14 +151,14 @@ class WorldChanged(Event, tag="world_changed"):
     undo: str = ""
 
 
-class ClockMoved(Event, tag="clock_moved"):
+class ClockMoved(Event, tag="clock_moved", frozen=True, kw_only=True):
     """The world's own clock moved on, and what moved it."""
 
     to: datetime
     mover: Mover
 
 
-class FaultInjected(Event, tag="fault_injected"):
+class FaultInjected(Event, tag="fault_injected", frozen=True, kw_only=True):
     """A planned fault landed on a call; `body` is JSON text that says what was changed."""
 
     fault: str
@@ -165,7 +168,7 @@ class FaultInjected(Event, tag="fault_injected"):
     body: str
 
 
-class Submitted(Event, tag="submitted"):
+class Submitted(Event, tag="submitted", frozen=True, kw_only=True):
     """The deliverable was handed in; the last one of a trial counts.
 
     `figures` are by the id of the check they answer, each with its unit; `citations` are `document#anchor`.
@@ -180,14 +183,14 @@ class Submitted(Event, tag="submitted"):
     fields: dict[str, Any] = {}
 
 
-class Declared(Event, tag="declared"):
+class Declared(Event, tag="declared", frozen=True, kw_only=True):
     """Something a system reported about itself that has no event type of its own."""
 
     what: str
     body: str
 
 
-class Answered(Event, tag="answered"):
+class Answered(Event, tag="answered", frozen=True, kw_only=True):
     """The final answer, whole or cut at the cap, as text; flags say what was done to it."""
 
     text: str
