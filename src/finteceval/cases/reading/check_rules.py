@@ -80,7 +80,7 @@ def check_checks(file: CaseFile, trouble: Trouble) -> None:
 def _says_something(check: LibraryCheck, place: Place, trouble: Trouble) -> None:
     fields = SAYS_SOMETHING.get(check_name(check), ())
     values = [getattr(check, field) for field in fields]
-    if fields and not any(value not in {None, (), "", 0} for value in values):
+    if fields and not any(value not in (None, (), "", 0) for value in values):
         rule = "no-facts" if isinstance(check, Facts) else "check-empty"
         trouble.add(rule, place, fields=", ".join(fields), id=check.id)
     facts = [
