@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from jsonschema import Draft202012Validator
 
+from finteceval.sandbox.tools.fits import Fits, compiled
+from pitfall.texts import say
+
 if TYPE_CHECKING:
     from finteceval.sandbox.tools.tool import Arguments, Schema
     from pitfall.texts import Language
-
-from pitfall.texts import say
 
 SHOWN: Final = 160
 NAME: Final[Schema] = {"type": "string", "minLength": 1, "maxLength": 200}
@@ -46,9 +47,24 @@ def takes(required: dict[str, Schema], optional: dict[str, Schema] | None = None
 
 def fault(schema: Schema, arguments: Arguments, lang: Language) -> str:
     """Where arguments do not fit, in one line; empty where they do."""
+    fits = _fits(schema)
+    if fits is not None and fits(arguments):
+        return ""
     found: Any = next(iter(Draft202012Validator(schema).iter_errors(arguments)), None)  # pyright: ignore[reportUnknownMemberType, reportUnknownArgumentType]
     if found is None:
         return ""
     where = ".".join(str(step) for step in found.absolute_path) or "–"
     said = " ".join(str(found.message).split())
     return say("tools.bad_arguments", lang, where=where, fault=said[:SHOWN])
+
+
+# By identity, and with the schema itself, so that no other can come to stand at its address.
+_COMPILED: Final[dict[int, tuple[Schema, Fits | None]]] = {}
+
+
+def _fits(schema: Schema) -> Fits | None:
+    """The quick check of a schema, made when it is first asked for."""
+    found = _COMPILED.get(id(schema))
+    if found is None:
+        found = _COMPILED[id(schema)] = (schema, compiled(schema))
+    return found[1]

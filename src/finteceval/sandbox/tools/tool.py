@@ -8,6 +8,7 @@ from datetime import date, datetime, timedelta
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
+from finteceval.sandbox.tools.returns import returns_of
 from finteceval.sandbox.world import Held, World
 from finteceval.vocabulary.sandbox import TOOLS
 from pitfall.texts import Language, say
@@ -132,6 +133,11 @@ class Tool:
     def tier(self) -> str:
         """R0, R1, W, H or N."""
         return TOOLS[self.name]
+
+    @property
+    def returns(self) -> Schema:
+        """The JSON Schema of what it gives back, where it does not fail and no fault changed it."""
+        return returns_of(self.name)
 
     @property
     def annotations(self) -> dict[str, bool]:
