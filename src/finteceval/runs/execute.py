@@ -73,8 +73,8 @@ class Bench:
     adapters: Mapping[str, Adapter]
     concurrency: int
     after: After
-    stage: Stage | None = None
     told: Callable[[Sequence[Done]], None] = lambda _: None
+    stage: Stage | None = None
 
 
 @dataclass(slots=True)

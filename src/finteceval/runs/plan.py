@@ -23,7 +23,11 @@ SCHEMA_VERSION: Final = 1
 
 
 class PlannedCase(Record):
-    """One case as it stood when the plan was frozen. Of a held-out case no report shows an answer."""
+    """One case as it stood when the plan was frozen. Of a held-out case no report shows an answer.
+
+    The fields from `k` on are those of cases of the library: how many repeats are owed, of which layer it is, in
+    which world it is played, which gates it could breach, which set it belongs to.
+    """
 
     id: str
     version: str
@@ -37,6 +41,33 @@ class PlannedCase(Record):
     status_reason: str
     public: bool
     held_out: bool | msgspec.UnsetType = msgspec.UNSET
+    k: int | msgspec.UnsetType = msgspec.UNSET
+    layer: str | msgspec.UnsetType = msgspec.UNSET
+    world: str | msgspec.UnsetType = msgspec.UNSET
+    gates: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
+    set: str | msgspec.UnsetType = msgspec.UNSET
+
+
+class PlannedTool(Record):
+    """A tool that a case of the plan offers.
+
+    `schema` is the digest of its arguments' schema, `seconds` its latency on the world's clock, `failures` the codes
+    it can fail with by a planned fault.
+    """
+
+    name: str
+    tier: str
+    schema: str
+    seconds: int
+    failures: tuple[str, ...]
+
+
+class NotApplicable(Record):
+    """A case that a system is not asked, and why: `turns`, `tools`, or `control` where it has none of that name."""
+
+    case: str
+    system: str
+    why: Literal["turns", "tools", "control"]
 
 
 class PlannedSystem(Record, omit_defaults=True):
@@ -110,7 +141,11 @@ class Budgets(Record):
 
 
 class Plan(Record):
-    """What is going to happen, frozen. `left_out` names watch cases that a formal purpose passed over."""
+    """What is going to happen, frozen. `left_out` names watch cases that a formal purpose passed over.
+
+    A plan of cases with worlds names each world by its digest, every tool on offer, and the digest of the rules
+    that permission is decided by. `repeats` is then the largest that any case owes.
+    """
 
     question: str
     not_answered: str
@@ -127,13 +162,33 @@ class Plan(Record):
     isolation: Isolation
     engine_version: str
     left_out: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
+    worlds: dict[str, str] | msgspec.UnsetType = msgspec.UNSET
+    tools: tuple[PlannedTool, ...] | msgspec.UnsetType = msgspec.UNSET
+    policy: str | msgspec.UnsetType = msgspec.UNSET
+    not_applicable: tuple[NotApplicable, ...] | msgspec.UnsetType = msgspec.UNSET
     key_version: int = KEY_VERSION
     schema_version: int = SCHEMA_VERSION
 
     @property
     def planned(self) -> int:
         """How many repeats of cases by systems are owed."""
-        return len(self.cases) * len(self.systems) * self.repeats
+        repeats = {case.id: self.repeats_of(case) for case in self.cases}
+        return len(self.systems) * sum(repeats.values()) - sum(repeats[case] for case, _ in self.passed_over)
+
+    @property
+    def of_cases(self) -> bool:
+        """Whether this is a plan of cases of the library, which the objective judge judges."""
+        return any(case.k is not msgspec.UNSET for case in self.cases)
+
+    @property
+    def passed_over(self) -> frozenset[tuple[str, str]]:
+        """What is not applicable, as (case, system)."""
+        found = () if self.not_applicable is msgspec.UNSET else self.not_applicable
+        return frozenset((each.case, each.system) for each in found)
+
+    def repeats_of(self, case: PlannedCase) -> int:
+        """How many repeats of a case are owed by each system that it applies to."""
+        return self.repeats if case.k is msgspec.UNSET else case.k
 
 
 def encode_plan(plan: Plan) -> bytes:
@@ -168,7 +223,11 @@ def decode_plan(data: bytes, *, where: str) -> Plan:
 
 def jobs(plan: Plan) -> Iterator[tuple[PlannedCase, PlannedSystem, int]]:
     """Everything owed, repeats outermost so that a short run has seen every case once."""
+    passed_over = plan.passed_over
     for repeat in range(1, plan.repeats + 1):
         for case in plan.cases:
+            if repeat > plan.repeats_of(case):
+                continue
             for system in plan.systems:
-                yield case, system, repeat
+                if (case.id, system.name) not in passed_over:
+                    yield case, system, repeat

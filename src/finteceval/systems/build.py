@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from finteceval.errors import CardError
 from finteceval.systems import controls
@@ -15,11 +15,13 @@ from finteceval.systems.http import check_http, http_service
 from finteceval.systems.openai import ModelSystem, check_openai, openai_system
 from finteceval.systems.programs import check_command, check_python, command_system, python_system
 from finteceval.systems.wall import NoWall, Wall
+from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from finteceval.cases.case import Case
+    from finteceval.cases.controls import Control
     from finteceval.models.limits import Limiter, Limits
     from finteceval.models.prices import PriceTable
     from finteceval.sandbox.mcp import Offers
@@ -35,7 +37,8 @@ class Workshop:
 
     `limits` hold for each host that models are called at, over all systems of the run together;
     `limiters` keeps one limiter a host. `prices` is the shipped table when None.
-    `offers` is the server of tools; whoever runs the trials starts it and ends it.
+    `offers` is the server of tools; whoever runs the trials starts it and ends it. `controls` are the scripted
+    systems of cases, by case and name.
     """
 
     cases: Sequence[Case]
@@ -46,6 +49,17 @@ class Workshop:
     prices: PriceTable | None = None
     limiters: dict[str, Limiter] = field(default_factory=dict[str, "Limiter"])
     offers: Offers | None = None
+    controls: Mapping[str, Mapping[str, Control]] = field(default_factory=dict[str, "Mapping[str, Control]"])
+
+
+# The control that a built-in spelling means; what stands behind its colon goes in.
+_CONTROLS: Final = {
+    "nop": "nop",
+    "oracle": "oracle",
+    "near-miss": "near-miss",
+    "breach": "breach-{}",
+    "control": "{}",
+}
 
 
 def build(card: System, workshop: Workshop) -> Adapter:
@@ -87,11 +101,12 @@ async def preflight(card: System, workshop: Workshop) -> None:
 
 def _builtin(spelling: str, workshop: Workshop) -> Adapter:
     kind, _, rest = spelling.partition(":")
+    name = _CONTROLS.get(kind)
+    if name is not None:
+        return _control(name.format(rest), workshop)
     match kind:
         case "truth":
             return controls.truth(workshop.cases)
-        case "nop":
-            return controls.nop()
         case "base-rate":
             return controls.base_rate(workshop.cases)
         case "constant":
@@ -100,6 +115,22 @@ def _builtin(spelling: str, workshop: Workshop) -> Adapter:
             return workshop.recording(rest)
         case _:
             raise CardError(f"no built-in system {spelling!r}")
+
+
+def _control(name: str, workshop: Workshop) -> Adapter:
+    """Each case's control of a name; where no case has controls, as points have none, doing nothing is one all the same.
+
+    Raises:
+        CardError: no case has one of this name.
+    """
+    from finteceval.systems.scripted import Controls  # noqa: PLC0415 - points have none
+
+    found = {case: mine[name] for case, mine in workshop.controls.items() if name in mine}
+    if found:
+        return Controls(found)
+    if name == "nop":
+        return controls.nop()
+    raise CardError(say("worldrun.no_control", language(), name=name))
 
 
 def _model(card: System, workshop: Workshop) -> ModelSystem:

@@ -13,8 +13,10 @@ from finteceval.systems.card import HttpLaunch, Launch, ModelPart, OpenAILaunch,
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-BUILTIN_WORDS: Final = ("truth", "nop", "base-rate")
+BUILTIN_WORDS: Final = ("truth", "nop", "base-rate", "oracle", "near-miss")
 _NAME_LENGTH: Final = 60
+# Our own loop keeps the conversation, however long.
+MANY_TURNS: Final = 1000
 
 
 def read_systems(spellings: Sequence[str], *, in_process: bool = False) -> list[System]:
@@ -56,7 +58,7 @@ def read_system(spelling: str, *, in_process: bool = False) -> System:
 def _builtin(name: str, rest: str, in_process: bool) -> System:  # noqa: FBT001 - one table, one shape
     del in_process
     kind = name.partition(":")[0]
-    role = "control" if kind == "constant" else "subject"
+    role = "subject" if kind == "replay" else "control"
     return System(name=name, launch=Launch(builtin=f"{kind}:{rest}"), role=role)
 
 
@@ -87,11 +89,13 @@ def _openai(name: str, rest: str, in_process: bool) -> System:  # noqa: FBT001
     launch = Launch(
         openai=OpenAILaunch(model=model, base_url=base_url, api="chat" if base_url else "responses")
     )
-    return System(name=name, launch=launch, role="bare_model", model=ModelPart(id=model))
+    return System(name=name, launch=launch, role="bare_model", model=ModelPart(id=model), turns=MANY_TURNS)
 
 
 _KINDS: Final[dict[str, Callable[[str, str, bool], System]]] = {
     "constant": _builtin,
+    "breach": _builtin,
+    "control": _builtin,
     "replay": _builtin,
     "python": _python,
     "command": _command,
