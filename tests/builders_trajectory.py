@@ -124,7 +124,7 @@ class Story:
         outcome=None,
         grant="",
         effect=True,
-        rule="",
+        reason="",
         raw=None,
         made=(),
         **arguments,
@@ -143,7 +143,7 @@ class Story:
             "mode": "observe",
             "outcome": stands,
             "passes": passes,
-            "rule": rule or "because",
+            "rule": reason or "because",
             "grant": grant,
             "disclosed": bool(grant),
         }

@@ -70,9 +70,10 @@ def _places(check: ResultUsed, seen: Seen) -> Iterator[Quote]:
 def _stands(check: ResultUsed, value: Any, text: str) -> bool:
     exact = number(value)
     if exact is None or not (check.unit or check.tolerance):
-        return find_words(text_of(value), plain(text)) is not None or (
-            exact is not None and any(_same(exact, quantity) for quantity in find_quantities(text))
-        )
+        # A number with a point is compared as one, sign and all; digits alone may be a code, which stands as written.
+        as_written = exact is None or "." not in text_of(value)
+        stands = as_written and find_words(text_of(value), plain(text)) is not None
+        return stands or (exact is not None and any(_same(exact, each) for each in find_quantities(text)))
     unit = parse_unit(check.unit or read_figure(check.tolerance).spelling)
     wanted = exact * unit.factor
     allowed = _tolerance(check, unit.name)
