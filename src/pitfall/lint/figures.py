@@ -14,6 +14,7 @@ from pitfall.errors import InputError
 from pitfall.lint.finding import Hit
 from pitfall.lint.truth import Truth, digits_of, read_truth, written
 from pitfall.quantities import Quantity, find_quantities, matches, parse_unit
+from pitfall.quantities.numerals import chinese_number
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,9 +27,9 @@ _QUOTED: Final = re.compile(
     r"“[^”\n]{0,400}”|「[^」\n]{0,400}」|\"[^\"\n]{0,400}\"|(?<![a-z])'[^\n']{12,400}'(?![a-z])"
 )
 _COMPUTED: Final = re.compile(
-    r"即(?!使|将)|因此|所以|从而|由此|故|合计|总计|得出|算得|算出|计算|测算|推算|估算|结果为|折合|相当于|约合|意味着|可得|得到|净(?:减少|增加|流出)"
+    r"即(?!使|将)|因此|所以|从而|由此|据此|故|合计|总计|之和|相加|相减|相除|除以|乘以|得出|算得|算出|计算|测算|推算|估算|结果为|折合|相当于|约合|意味着|可得|得到|净(?:减少|增加|流出)"
     r"|[降减升增]幅(?:为|达|约)|[降减升增]至|[降减升增]到|缺口|差额|尚差|还差|少了|多了|减了|增了|剩|须达|需达|须有|需要?有|余量|余地|压力|情景|情形|冲击|敏感性|模拟|假设|假定|贬值后|升值后|之后|以后|将(?!军|近|来)|届时|剩下|剩余|只剩|仅剩|不足以|占用|耗[去尽用掉]|消耗|[=＝≈→]"
-    r"|\b(?:imply|implies|implying|implied|therefore|thus|hence|so|equals?|equal to|equivalent|producing|produces|resulting|results? (?:is|in)|which (?:is|gives|means|makes)|giving|gives|works? out|amounts? to|comes? to"
+    r"|\b(?:imply|implies|implying|implied|therefore|thus|hence|so|equals?|equal to|equivalent|producing|produces|resulting|results? (?:is|in)|which (?:is|gives|means|makes)|that (?:is|gives|means|makes|leaves)|makes|giving|gives|which yields|lands?|dividing|adding|subtracting|multiplying|exceeds?|above|below|over|short of|beyond|works? out|amounts? to|comes? to"
     r"|computed|calculated|calculation|approximation|falls?|drops?|declines?|reduces?|lowers?|shrinks?|rises?|grows?|or (?=[-0-9])|leaving|leaves?|left|totals?|will|would|stress(?:ed)?|scenarios?|shock|pro forma|sensitivity|simulat\w+|model(?:led|s)?"
     r"|shortfall|headroom|cushion|gap|after|under|if|consumes?|burns?|remain(?:s|ing)?|needs?|in (?:one|two|three|four|six|[0-9]+) (?:quarters?|months?|years?)|breaks? even|break-even|projected|estimate[sd]?)\b"
 )
@@ -50,8 +51,33 @@ _WHOLE: Final = re.compile(
     r"全年|最终|年报|年度报告|\b(?:full[- ]year|for the (?:full |whole )?year|in the end|eventually|ultimately)\b"
 )
 _TENTHS: Final = re.compile(r"(?P<tens>[一二两三四五六七八九])成(?P<ones>[一二三四五六七八九半])")
+_ADDED: Final = re.compile(
+    r"合计|之和|相加|加总|总计|共计|总共|两项|加起来|\b(?:total\w*|sum|together|combined|add\w*|plus|in all)\b"
+)
+_SUM_BY_NAME: Final = re.compile(r"(?:^|_)(?:and|total|combined|sum|plus|aggregate|all)(?:_|$)")
+_HUNDREDS: Final = re.compile(r"(?<![0-9.])[0-9]{3}\s?[%％]")
+_MULTIPLE: Final = re.compile(r"倍|比率|杠杆|\b(?:multiple|ratio|leverage|times|coverage|turns)\b")
+_FALLS: Final = re.compile(
+    r"[降跌亏减损负少]|缩|挫|\b(?:fall\w*|fell|drop\w*|declin\w*|los[est]\w*|decreas\w*|down|lower\w*|negative|minus|cut|shrink\w*|short\w*)\b"
+)
+_BEFORE: Final = re.compile(
+    r"上年|去年|上期|往年|历年|历史|同期|此前|过去|上一|\b(?:last year|a year (?:ago|earlier|before)|previous\w*|prior|earlier|historical\w*|in (?:19|20)[0-9]{2})\b"
+)
 _DIGITS: Final = {word: number for number, word in enumerate("一二三四五六七八九", 1)} | {"两": 2, "半": 5}
+_NUMERAL: Final = "[零〇一二两三四五六七八九十百千万]"
+_YUAN: Final = re.compile(
+    rf"(?P<yuan>{_NUMERAL}+)元(?:(?P<jiao>[一二三四五六七八九])角)?(?:零?(?P<fen>[一二三四五六七八九])分)?"
+)
+# Units of pure numbers, as what one of them is of the whole.
+_PURE: Final = {
+    "%": Decimal("0.01"),
+    "pp": Decimal("0.01"),
+    "bp": Decimal("0.0001"),
+    "x": Decimal(1),
+    "none": Decimal(1),
+}
 _SCALES: Final = tuple(Decimal(10) ** power for power in (0, -2, -3, -4, -6, -8, -9))
+_PAIR: Final = 2
 _FEW: Final = 3
 _OUTCOME: Final = 4
 _MANY: Final = 6
@@ -97,11 +123,13 @@ def figures(document: Document, point: Point, known: Labels) -> Iterator[Hit]:
     """The outcome's own figures, and computed answers, stated in the Question."""
     numbers = written(document.form)
     truth = read_truth(point, known, numbers)
+    quantities = [*find_quantities(document.form), *_spelt(document.form)]
+    truth = _with_sums(document, truth, quantities)
     if not truth.outcome and not truth.answers:
         return
     quoted = [found.span() for found in _QUOTED.finditer(document.text)]
     asked: set[tuple[Decimal, str]] = set()
-    for quantity in (*find_quantities(document.form), *_tenths(document.form)):
+    for quantity in quantities:
         if quantity.start < document.evidence.start:
             asked.add((abs(quantity.value), quantity.unit))
         if any(start <= quantity.start < end for start, end in quoted):
@@ -117,18 +145,56 @@ def figures(document: Document, point: Point, known: Labels) -> Iterator[Hit]:
             yield hit
 
 
-def _tenths(form: str) -> Iterator[Quantity]:
-    """三成三: 33 %."""
+def _spelt(form: str) -> Iterator[Quantity]:
+    """Figures in words that are no plain quantity: 三成三 (33 %), 九十二元九角五分 (92.95)."""
     for found in _TENTHS.finditer(form) if "成" in form else ():
         value = Decimal(10 * _DIGITS[found["tens"]] + _DIGITS[found["ones"]])
         yield Quantity(value, value, "%", *found.span(), found.group(), Decimal(1))
+    for found in _YUAN.finditer(form) if "元" in form else ():
+        whole = chinese_number(found["yuan"])
+        if whole is not None:
+            value = whole + Decimal(_DIGITS.get(found["jiao"] or "", 0)) / 10
+            value += Decimal(_DIGITS.get(found["fen"] or "", 0)) / 100
+            yield Quantity(value, value, "none", *found.span(), f"{value:f}", Decimal("0.01"))
+
+
+def _with_sums(document: Document, truth: Truth, quantities: list[Quantity]) -> Truth:
+    """In an invented case, what two figures of different sentences add up to is for the reader to add up."""
+    if not truth.inputs:
+        return truth
+    parts = [
+        (document.sentence(quantity.start).start, quantity.value, quantity.unit)
+        for quantity in quantities
+        if quantity.start >= document.evidence.start and quantity.unit not in _PURE
+    ]
+    sums = {
+        (one[1] + other[1], one[2])
+        for at, one in enumerate(parts)
+        for other in parts[at + 1 :]
+        if one[0] != other[0] and one[2] == other[2]
+    }
+    added = tuple(
+        replace(figure, is_result=True, exact=True)
+        for figure in truth.inputs
+        if _SUM_BY_NAME.search(figure.name)
+        and (figure.value * (unit := parse_unit(figure.unit)).factor, unit.name) in sums
+    )
+    names = {figure.name for figure in added}
+    given = truth.given - {abs(figure.value) for figure in added}
+    # What is derived from such a sum is the reader's to derive, though the Question does not state the sum.
+    answers = (
+        replace(figure, ties=False) if figure.ties and names.intersection(figure.inputs) else figure
+        for figure in truth.answers
+    )
+    return replace(truth, answers=(*answers, *added), given=given)
 
 
 def _stated(place: _Place, truth: Truth) -> Hit | None:
     quantity = place.quantity
     for figure in truth.outcome:
         few = figure.tested or figure.derived or _WHOLE.search(place.before)
-        enough = place.digits >= (_FEW if few else _OUTCOME) or (figure.tested and place.in_words)
+        told = few or quantity.unit in {"CNY", "USD", "shares"}
+        enough = place.digits >= (_FEW if told else _OUTCOME) or (figure.tested and place.in_words)
         if not enough or abs(figure.value) in truth.given or not _same(quantity, figure):
             continue
         if figure.unsure and _PART.search(place.before):
@@ -140,13 +206,54 @@ def _stated(place: _Place, truth: Truth) -> Hit | None:
 def _answer(place: _Place, truth: Truth) -> Hit | None:
     quantity = place.quantity
     for figure in truth.answers:
-        if abs(figure.value) in truth.given or not _same(quantity, figure):
+        if abs(figure.value) in truth.given or not _same(quantity, figure, invented=truth.invented):
             continue
-        is_final = place.in_evidence and figure.asked and not figure.ties and place.digits >= _FEW
-        if is_final or _says_computed(place, invented=truth.invented):
+        if figure.exact and not _ADDED.search(place.around):
+            continue
+        if _is_final(place, figure, truth) or _says_computed(place, invented=truth.invented):
             severity = "warning" if figure.ties and not figure.is_result else None
             return Hit("L015", quantity.start, quantity.end, severity, values={"name": figure.name})
     return None
+
+
+def _is_final(place: _Place, figure: Figure, truth: Truth) -> bool:
+    """Whether the evidence states what the reader is to work out, without a word of working out."""
+    if not place.in_evidence or (figure.ties and (not truth.invented or place.quantity.unit in _PURE)):
+        return False
+    if truth.invented:
+        told_of_before = _BEFORE.search(place.around) is not None
+        if figure.is_result and not figure.derived:
+            return figure.asked and not figure.exact and place.digits >= _FEW and not told_of_before
+        enough = (
+            place.digits >= _FEW
+            or _HUNDREDS.search(place.quantity.raw) is not None
+            or (place.digits == _PAIR and "." in place.quantity.raw)
+        )
+        enough = enough or (figure.asked and place.quantity.unit not in _PURE)
+        if place.quantity.unit == "none" and place.digits == _PAIR:
+            return figure.derived and not told_of_before and _MULTIPLE.search(place.around) is not None
+        same = _same_kind(place.quantity, figure) and _same_sign(place, figure)
+        return figure.derived and enough and same and not told_of_before
+    return figure.asked and place.digits >= _FEW
+
+
+def _same_sign(place: _Place, figure: Figure) -> bool:
+    """A fall may be told without its sign, but not without a word of falling."""
+    if figure.value > 0 or place.quantity.value < 0:
+        return True
+    return _FALLS.search(place.around) is not None
+
+
+def _same_kind(quantity: Quantity, figure: Figure) -> bool:
+    """Whether the quantity carries the figure's unit, up to its scale; a bare number of three digits passes."""
+    if quantity.unit == "none":
+        return digits_of(quantity.raw) >= _FEW
+    if quantity.unit in _PURE or quantity.unit in {"CNY", "USD"}:
+        return True
+    try:
+        return parse_unit(quantity.unit).name == parse_unit(figure.unit).name
+    except InputError:
+        return quantity.unit == figure.unit
 
 
 def _says_computed(place: _Place, *, invented: bool) -> bool:
@@ -158,10 +265,16 @@ def _says_computed(place: _Place, *, invented: bool) -> bool:
     return place.in_evidence or (place.digits >= _FEW and not _CONDITION.search(place.around))
 
 
-def _same(quantity: Quantity, figure: Figure) -> bool:
+def _same(quantity: Quantity, figure: Figure, *, invented: bool = False) -> bool:
     """Whether the quantity states the figure, whatever the sign it is told with (a fall of 30%, -30%)."""
     if not figure.value or quantity.is_interval:
         return False
+    if figure.exact:
+        return abs(quantity.value) == abs(figure.value) * parse_unit(figure.unit).factor or (
+            quantity.unit == "none" and abs(quantity.value) == abs(figure.value)
+        )
+    if invented and _same_in_invented(quantity, figure):
+        return True
     exact = replace(quantity, bound="exact", approximate=False)
     try:
         if any(matches(exact, value, figure.unit) for value in (figure.value, -figure.value)):
@@ -169,6 +282,28 @@ def _same(quantity: Quantity, figure: Figure) -> bool:
     except InputError:
         return abs(quantity.value) == abs(figure.value)
     return quantity.unit == "none" and _same_bare(quantity, figure)
+
+
+def _same_in_invented(quantity: Quantity, figure: Figure) -> bool:
+    """In an invented case: any currency is its own, 430% is 4.3 times, and three equal digits are the figure."""
+    value, unit = abs(figure.value), parse_unit(figure.unit)
+    if unit.name in _PURE and quantity.unit in _PURE and quantity.unit != "none":
+        part = abs(quantity.value) * _PURE[quantity.unit]
+        whole = value * unit.factor * _PURE[unit.name]
+        return abs(part - whole) <= abs(quantity.step) * _PURE[quantity.unit] / 2 and part != 0
+    if unit.name == "CU" and (
+        quantity.unit in {"CNY", "USD"} or any(mark in quantity.raw for mark in "万亿")
+    ):
+        return abs(quantity.value) == value * unit.factor
+    shown = abs(quantity.value)
+    if (
+        unit.name == "x"
+        and quantity.unit == "none"
+        and "." in quantity.raw
+        and digits_of(quantity.raw) == _PAIR
+    ):
+        return shown == value
+    return digits_of(quantity.raw) >= _FEW and shown in {value, value * _PURE.get(unit.name, Decimal(1))}
 
 
 def _same_bare(quantity: Quantity, figure: Figure) -> bool:

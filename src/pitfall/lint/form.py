@@ -33,7 +33,8 @@ _CRITERIA: Final = re.compile(
     re.MULTILINE,
 )
 _TABLE: Final = re.compile(
-    rf"^\|[ \t]*(?:{_NAME}|条件|condition|criterion|test)[ \t]*\|[^\n]*\n\|[ \t]*:?-[^\n]*\n(?P<body>(?:\|[^\n]*(?:\n|$))+)", re.MULTILINE
+    rf"^\|[ \t]*(?:{_NAME}|条件|condition|criterion|test)[ \t]*\|[^\n]*\n\|[ \t]*:?-[^\n]*\n(?P<body>(?:\|[^\n]*(?:\n|$))+)",
+    re.MULTILINE,
 )
 _CONDITION: Final = re.compile(
     r"^[ \t]*(?:[-*+]|\d{1,2}[.)、]|[（(](?:\d{1,2}|[一二三四五六七八九])[）)]|[①-⑨]|[一二三四五六七八九]、|\|(?![ \t]*:?-)(?=[^\n]*(?:[<>≥≤=]|不低于|不高于|大于|小于|低于|高于)))[ \t]*\S",

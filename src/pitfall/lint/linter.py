@@ -138,7 +138,7 @@ def _point_hits(
     truth_at = point.text.find(point.ground_truth, at + len(point.question))
     hits = [*_of_text(document), *_of_time(document, _public(document), is_security=is_security)]
     hits += outcome.settled_dates(document, known)
-    hits += outcome.told_outcome(document)
+    hits += outcome.told_outcome(document, point.ground_truth)
     hits += figures.figures(document, point, known)
     hits += units.evidence_units(document)
     hits += (_horizon(document, outlier, known) for outlier in odd)

@@ -50,7 +50,9 @@ _MONTH_DASH_YEAR: Final = re.compile(
     r"\b(?P<m>jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?(?:-|\s?')(?P<y>[12][0-9])(?![0-9])"
 )
 _TRADED: Final = re.compile(r"\s(?:contracts?|futures?|options?|expiry|strike|delivery)\b")
-_MONTHS_EN: Final = {name: number for number, name in enumerate("jan feb mar apr may jun jul aug sep oct nov dec".split(), 1)}  # noqa: SIM905
+_MONTHS_EN: Final = {
+    name: number for number, name in enumerate("jan feb mar apr may jun jul aug sep oct nov dec".split(), 1)
+}  # noqa: SIM905
 _WHOLE_YEAR: Final = re.compile(r"\s?(?:度)?全年度?")
 _POINT: Final = re.compile(r"\s?(?:年?末|年?底|年终|期末)")
 _LATE: Final = re.compile(
@@ -215,7 +217,11 @@ def _part_of_year(form: str, mention: Mention) -> Mention | None:
     if (quarter := _Q_OF_YEAR.match(form, mention.end)) and not mention.fiscal:
         number = int(quarter["q"])
         return replace(
-            mention, end=quarter.end(), first=date(year, 3 * number - 2, 1), last=month_end(year, 3 * number), kind="quarter"
+            mention,
+            end=quarter.end(),
+            first=date(year, 3 * number - 2, 1),
+            last=month_end(year, 3 * number),
+            kind="quarter",
         )
     if half := _YEAR_HALF.match(form, mention.end):
         first = date(year, 1 if half["half"] == "上" else 7, 1)

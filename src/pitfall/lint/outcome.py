@@ -12,6 +12,7 @@ from pitfall.lint.finding import Hit
 from pitfall.lint.mention import mentions
 from pitfall.lint.tense import tense
 from pitfall.lint.words import Words
+from pitfall.quantities.text import reading_form
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,16 +23,21 @@ if TYPE_CHECKING:
     from pitfall.point import Labels
 
 _DUE: Final = re.compile(
-    r"到期|兑付|付息|回售|登记日|除权|除息|发放|届满|期限|行权|赎回|测试日|测算日|截点|最迟|不迟于"
-    r"|\b(?:due|matur\w+|payable|record date|expir\w+|call date|put date|test(?:ing|ed)? (?:date|day)?|measurement date|horizon|deadline|quarter[- ]end date)"
+    r"到期|安排在|安排于|定于|定在|听证|开庭|召开|举行|审议|兑付|付息|回售|登记日|除权|除息|发放|届满|期限|行权|赎回|测试日|测算日|截点|最迟|不迟于"
+    r"|\b(?:hearing|scheduled|meeting|trial|vote|due|matur\w+|payable|record date|expir\w+|call date|put date|test(?:ing|ed)? (?:date|day)?|measurement date|horizon|deadline|quarter[- ]end date)"
 )
 
 # The answer is told outright: 本题的结果是…, the correct answer is ….
 _VERDICT: Final = Words(
-    "结果 结论 答案 结局 事件 判定 判断 谜底 定论 answer outcome verdict event result resolution label",
+    "已知 鉴于 既然 得知 的是 的却 的竟 的正 的恰 的果 的最 的就 标签 it_did they_did it_has it_was 结果 结论 答案 结局 事件 判定 判断 谜底 定论 answer outcome verdict event result resolution label",
     r"(?:本题|该题|此题|这道题|本案|本例|题目|问题|正确|标准|参考|预测|事件)的?(?:正确|最终|真实|实际|标准)?的?(?:结果|结论|答案|结局|谜底|判定结果|判断|判定)(?:就)?(?:是|为|系|:|：)\s?[“\"「]?(?!否|指|由|以|根据|按|依|如何|什么|哪|多少|何|高还是|二|两|概率)[^。；;\n？?]{1,14}"
     r"|(?:结果|答案|结局|结论)(?:就|已经?|早已|其实)?(?:是|为|:|：)\s?[“\"「]?(?:事件)?(?:没有|不会|并未|未曾?|已经?|确已|不)?(?:会)?(?:发生|触发|成立|实现|兑现|违约|退市|高|低|是|否)(?!还是|或|与|以前|的(?:概率|可能))[”\"」]?(?=[，,。；;\n]|$)"
     r"|(?:该|本|这一|目标)?事件(?:最终|确实|确已|业已|早已|的确|已经?|并未|没有|未能|未曾|果然|如期|终究)+(?:会)?(?:发生|触发|出现|成立|实现)(?!的(?:概率|可能)|与否|或|，?(?:记|则|即|视|应))"
+    r"|(?:判断|结论|答案|结果|判定|标签)(?:应当?|应该|只能|必然|理应|当)?(?:是|为|填|选)\s?[“\"「]?(?:事件)?(?:不|未|没有|会|不会|已)?(?:发生|成立|触发|实现|违约|高|低|否)(?![”\"」]?(?:或|还是|/|、|与|以|级|的))[”\"」]?"
+    r"|(?:出具|发生|兑现|实现|等来|换来|作出|做出|得到|迎来|拿到|收到|选择|宣布)的(?:却|竟|正|恰恰|果然|最终|就)?是(?!否|不是|什么|哪|何)[^。；;\n？?，,]{2,20}"
+    r"|(?:已知|鉴于|既然|得知)[^。；;\n，,]{0,24}?(?:已(?:经)?(?:被|获)?|被|未能?|没有|终|为(?=非标|保留|否定|无法表示|带强调))[^。；;\n，,]{0,10}?(?:受理|通过|批准|完成|实现|兑现|违约|逾期|终止|失败|成功|达标|触发|处罚|立案|撤销|摘帽|摘牌|退市|破产|意见|派发|付清|偿还|落空)"
+    r"|\b(?:since|because|as|which|and) (?:indeed |in fact )?(?:it|they) (?:did|has|have|was)(?=[.,;]|$)"
+    r"|\b(?:outcome|result|verdict|answer|label|resolution)\s?: ?(?:[a-z]+ ){0,3}?(?:breached|defaulted|failed|occurred|happened|met|missed|passed|delisted|yes|no|high|low|true|false)\b(?!,? or|/| (?:if|when|means))"
     r"|\bthe (?:correct|right|expected|true|actual|final|intended|gold|reference) (?:answer|outcome|verdict|label|result|resolution|conclusion)(?: (?:here|to this question))? (?:is|was|turned out)\b(?! (?:the one|that which|whether|unknown|not known|open))"
     r"|\b(?:the|this) (?:target )?event (?:did(?: not| indeed| in fact)? (?:occur|happen|materiali[sz]e|take place)|(?:has |had )?(?:indeed |in fact |actually |duly |never )?(?:occurred|happened|materiali[sz]ed|took place|come to pass|came to pass))\b"
     r"|\bthe (?:answer|outcome|verdict|label|resolution)(?: (?:of|to) (?:this|the) (?:question|point|case))? (?:is|was)[:,]? [“\"'*]*(?:yes|no|high|low|event|no[- ]event|positive|negative|valid|invalid|true|false|that)\b(?!,? or)",
@@ -43,13 +49,20 @@ _ASKS_WHY: Final = re.compile(
     r"|\b(?:please )?(?:explain|say|describe|discuss|show|state|analy[sz]e|argue|work out) (?:why|how (?:come|it came)|the (?:reasons?|causes?) (?:for|of|why|behind))\b|\bwhy (?:did|was|were|had|has)\b"
 )
 _COMPLETED: Final = re.compile(
-    r"没有|未能|并未|未曾|没能|已经?(?!知|公开|披露|有|掌握|列)|仍未|终未|最终|如期|顺利|成功|失败|落空|只有|仅[有为]|达到了|低于了|[\u4e00-\u9fff]了(?=\s?[，,0-9])|驳回|违约|退市|摘牌|被|为\s?[0-9]"
+    r"没有|未能|[\u4e00-\u9fff]了(?!解|如|结)|获(?=得?受理|得?批准|得?通过|批)|并未|未曾|没能|已经?(?!知|公开|披露|有|掌握|列)|仍未|终未|最终|如期|顺利|成功|失败|落空|只有|仅[有为]|达到了|低于了|[\u4e00-\u9fff]了(?=\s?[，,0-9])|驳回|违约|退市|摘牌|被|为\s?[0-9]"
     r"|\b(?:did|was|were|had|failed|missed|defaulted|breached|collapsed|succeeded|fell short|not met|never)\b"
 )
 _OPEN: Final = re.compile(
     r"是否|能否|会否|可否|会不会|能不能|有没有|概率|可能|如果|假如|假设|若|倘若|一旦|多大|判断(?!时)|预测|评估|尚未|尚无|还没有|有无|不确定|未知"
     r"|\b(?:whether|if|would|could|may|might|probability|likel\w+|chance|unless|suppose|assume)\b"
 )
+# In the evidence these report; and these tell whatever the sentence goes on to ask.
+_IN_TASK: Final = re.compile(r"的(?:却|竟|正|恰恰|果然|最终|就)?是|^(?:已知|鉴于|既然|得知)")
+_OUTRIGHT: Final = re.compile(r"已知|鉴于|既然|得知|(?:since|because|as) (?:indeed )?(?:it|they) did")
+_NOT_WORDS: Final = re.compile(r"[\W_了]+")
+_MARKED: Final = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
+_LEAST_WORDS: Final = 6
+_MOST_WORDS: Final = 60
 _MAX_UNDATED_DAYS: Final = 400
 
 
@@ -100,17 +113,47 @@ def _is_told_as_past(document: Document, mention: Mention) -> bool:
     )
 
 
-def told_outcome(document: Document) -> Iterator[Hit]:
-    """Sentences of the task that say how it came out: a verdict, or the reasons asked for what is told."""
+def told_outcome(document: Document, ground_truth: str) -> Iterator[Hit]:
+    """Sentences of the task that say how it came out: a verdict, reasons asked for what is told, the truth's words."""
     end = document.evidence.start or len(document.form)
+    yield from _in_truths_words(document, ground_truth, end)
     for found in _VERDICT.find(document.form):
-        if not document.states_the_task(found.start()) and not _is_open(document, *found.span()):
+        if document.states_the_task(found.start()) or (
+            found.start() >= end and _IN_TASK.search(found.group())
+        ):
+            continue
+        if _OUTRIGHT.match(found.group()) or not _is_open(document, *found.span()):
             yield Hit("L009", *found.span(), message="tells_outcome")
     for found in _ASKS_WHY.finditer(document.form, 0, end):
         told = _what_is_told(document, found)
         if told is not None:
             span = (min(told.start(), found.start()), max(told.end(), found.end()))
             yield Hit("L009", *span, message="tells_outcome")
+
+
+def _in_truths_words(document: Document, ground_truth: str, end: int) -> Iterator[Hit]:
+    """A sentence of the truth's prose that the task repeats as told."""
+    form = document.form[:end]
+    bare = _NOT_WORDS.sub("", form)
+    for told in _said_in_truth(ground_truth):
+        if _NOT_WORDS.sub("", told) not in bare:
+            continue
+        pattern = r"[\W_]*?(?:了)?".join(map(re.escape, _NOT_WORDS.sub("", told)))
+        for found in re.finditer(pattern, form):
+            if not document.states_the_task(found.start()) and not _is_open(document, *found.span()):
+                yield Hit("L009", *found.span(), message="tells_outcome")
+
+
+def _said_in_truth(ground_truth: str) -> Iterator[str]:
+    """The short sentences of the truth's prose, folded: 法院裁定受理."""
+    prose = _MARKED.sub(" ", ground_truth)
+    for line in reading_form(prose).splitlines():
+        if line.lstrip().startswith(("-", "#", "|", "<", "*", "`")):
+            continue
+        for sentence in re.split(r"[。；;！!？?]|\.\s|\.$", line):
+            words = _NOT_WORDS.sub("", sentence)
+            if _LEAST_WORDS <= len(words) <= _MOST_WORDS:
+                yield sentence
 
 
 def _is_open(document: Document, start: int, end: int) -> bool:

@@ -45,11 +45,15 @@ _PLANNED_COLUMN: Final = re.compile(
 )
 _REACH: Final = 70
 _FULL: Final = re.compile(r"全年|年度|\b(?:full[- ]year|for the year|annual)\b")
-_WHOLE: Final = re.compile(r"全年|会计年度|\b(?:full[- ]year|over the course of|throughout|the whole of|all of)\b")
+_WHOLE: Final = re.compile(
+    r"全年|会计年度|\b(?:full[- ]year|over the course of|throughout|the whole of|all of)\b"
+)
 _MEASURED: Final = re.compile(
     r"共|合计|累计|同比|为[负正]|意见|[0-9][0-9,.]*\s?(?:万|亿|元|%|家|辆|台|吨|套|名|人)|现金流|转[亏盈]|\b(?:fell|rose|was|were|sold|lost|saw|shut|closed|totall?ed|had)\b"
 )
-_COMPARED: Final = re.compile(r"上年同期|去年同期|同比|单季|year on year|year-on-year|a year (?:earlier|before|ago)")
+_COMPARED: Final = re.compile(
+    r"上年同期|去年同期|同比|单季|year on year|year-on-year|a year (?:earlier|before|ago)"
+)
 _SO_FAR: Final = re.compile(
     r"\s?(?:以来|至今|截至|前|初|迄今|内)|\s?\(?(?:to date|so far|year[- ]to[- ]date|ytd)"
 )
@@ -236,7 +240,10 @@ def _bare_reports(document: Document, as_of: date) -> Iterator[Hit]:
             else "half"
         )
         last = _bare_period(document, found.start(), season, as_of)
-        if found.group().endswith("季度") and not _AHEAD[season][0] <= (as_of.month, as_of.day) < _AHEAD[season][1]:
+        if (
+            found.group().endswith("季度")
+            and not _AHEAD[season][0] <= (as_of.month, as_of.day) < _AHEAD[season][1]
+        ):
             continue  # 三季度业绩 in January is last year's, whatever year the passage names
         if last is None:
             continue

@@ -123,7 +123,9 @@ def _counts(document: Document, as_of: date) -> Iterator[_Count]:
             anchor = _anchor(document, stated, found.start())
             counted = _counted(found, anchor, as_of)
             if counted is not None:
-                yield _Count(counted, stated=anchor is not None and anchor.first <= as_of and _tells(document, found))
+                yield _Count(
+                    counted, stated=anchor is not None and anchor.first <= as_of and _tells(document, found)
+                )
     for found in _FROM_AS_OF.find(form):
         inside = any(mention.start <= found.start() < mention.end for mention in stated)
         if not inside and (found["year"] or _anchor(document, stated, found.start()) is None):

@@ -70,7 +70,9 @@ CONDITION: Final = re.compile(
     r"(?:^|[，,。；;：:\s])(?:但|而|且)?(?:若|如果|倘若|假如|假设|一旦|如(?=[^期实约下上何今此同前图表意数愿公所]|公司(?!公告|披露|所)))|(?:未|逾期|不能|无法|仍|不再|满足|达到|发生|出现|触及|存在|违反|超过|低于)[^，,。；;：:\n]{0,24}的[，,]|\b(?:if|unless|provided that|assuming)\b"
 )
 BY_THEN: Final = re.compile(r"had|has|was|were|have|did")
-TOWARDS: Final = re.compile(r"(?<![截增降升减达由])至\s?$|\b(?:by|through|until|till|between now and) (?:the end of |mid-|early |late )?$")
+TOWARDS: Final = re.compile(
+    r"(?<![截增降升减达由])至\s?$|\b(?:by|through|until|till|between now and) (?:the end of |mid-|early |late )?$"
+)
 # A day to which something is put off, or that a label names as the day of something, is set beforehand.
 SET_DAY: Final = re.compile(
     r"(?:extend|postpon|deferr|defer|delay|reschedul|mov|push|adjourn)\w*\s(?:back\s|out\s)?(?:from\s[^,.;]{0,30}\s)?(?:to|until|through)\s$"
@@ -104,11 +106,11 @@ CARRIES_FIGURES: Final = re.compile(
 )
 THAT_DAY: Final = re.compile(r"当[日天]|该日|到期日|兑付日|that (?:day|date)|the (?:due|maturity) date")
 AMOUNT: Final = re.compile(r"[0-9][0-9,.]*\s?(?:万|亿|元|%|家|人|吨|股|million|billion|bn|m\b)")
-FRONTED: Final = re.compile(
-    r"\s*(?:里)?(?:至|到|-|~|—)?(?:\s?[0-9]{1,4}\s?[年月日]){0,3}\s*[，,]?\s*"
-)
+FRONTED: Final = re.compile(r"\s*(?:里)?(?:至|到|-|~|—)?(?:\s?[0-9]{1,4}\s?[年月日]){0,3}\s*[，,]?\s*")
 # Words that hold a mark of telling and tell nothing: earned premiums, claims settled, shares issued.
-NO_MARK: Final = re.compile(r"已赚|已决|已发行|已获利息|已抵押|已质押|已缴|已授权|已知|已列|已披露的?(?=日程|计划|安排)")
+NO_MARK: Final = re.compile(
+    r"已赚|已决|已发行|已获利息|已抵押|已质押|已缴|已授权|已知|已列|已披露的?(?=日程|计划|安排)"
+)
 # A report that is spoken of as one to come.
 TO_COME: Final = re.compile(
     r"\b(?:when|once|as soon as|after|until) (?:it|they|that|the report|the accounts)? ?(?:is|are|has been|have been)? ?(?:published|released|filed|available|out)\b|\b(?:upon|on) (?:its )?publication\b|\b(?:yet )?to be (?:published|released|filed)\b"
@@ -119,7 +121,9 @@ CAME_OF_IT: Final = re.compile(
     r"[^，。；;,\n]{1,10}(?:之?后|以后)[，,][^。；;\n]{0,16}?(?:当[日天]|次日|随即|立即|即|便|就|清仓|套现|减持了?[0-9]|[跌涨]|亏)(?![^。；;\n]{0,12}(?:将|预计|拟|可能))"
 )
 # 直到2021年4月29日仍分文未还.
-STILL_UNDONE: Final = re.compile(r"(?:为止|晚|底|末)?(?:[，,])?(?:仍然?|还|依然|依旧|都|也|尚|才|方)(?!需|须|要|应|有待)[^，。；;\n]{0,10}?(?:未|没|无|不|才|方|了|分文)")
+STILL_UNDONE: Final = re.compile(
+    r"(?:为止|晚|底|末)?(?:[，,])?(?:仍然?|还|依然|依旧|都|也|尚|才|方)(?!需|须|要|应|有待)[^，。；;\n]{0,10}?(?:未|没|无|不|才|方|了|分文)"
+)
 SOURCE: Final = re.compile(
     r"(?:据|根据|依据|按照?|从|查阅|\b(?:according to|per|in) (?:the |its )?)\s?[^，。,]{0,6}$"
 )

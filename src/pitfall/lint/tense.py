@@ -199,7 +199,11 @@ def _of_right(setting: _Setting, marks: list[_Mark]) -> Tense:
         return _of(first)
     # On 30 January 2016 it expected a loss: what was said that day was said.
     is_span = speech.RUNS_TO.match(setting.form, setting.mention.end)
-    if setting.mention.kind == "day" and not is_span and speech.SAID_THAT_DAY.match(setting.form, first.start):
+    if (
+        setting.mention.kind == "day"
+        and not is_span
+        and speech.SAID_THAT_DAY.match(setting.form, first.start)
+    ):
         return "realised"
     # In March 2019, the maturity date was extended: a noun of plan does not outweigh the verb.
     verb = next((m for m in marks if not m.plan or speech.MODAL.match(setting.form, m.start)), first)

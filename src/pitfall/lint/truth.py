@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from pitfall.errors import PointError
 from pitfall.lint.document import Document
 from pitfall.lint.mention import mentions
+from pitfall.lint.moment import month_end
 from pitfall.point import Fact, facts
 from pitfall.quantities import find_quantities
 
@@ -24,14 +25,21 @@ if TYPE_CHECKING:
     from pitfall.quantities import Quantity
 
 _OF_OUTCOME: Final = re.compile(
-    r"(?:^|_)(?:outcome|actual|reali[sz]ed|observed|observation|result|eventual|final|terminal_actual)(?:_|$)"
+    r"(?:^|_)(?:outcome|actual|reali[sz]ed|observed|observation|result|eventual|final|terminal_actual|window_end|by_window_end|at_window_end|window_close|settled|outturn|turnout|final_value)(?:_|$)"
 )
 _OF_BASE: Final = re.compile(
-    r"(?:^|_)(?:base|baseline|as_of|prior|opening|pre|snapshot|promised|committed|commitment_value|contract|contracted|scheduled|announced|limit|threshold|target_value|cap|floor|guidance|beginning|initial|before|current|previous|last|reported|given|input|budget|plan|planned)(?:_|$)"
+    r"(?:^|_)(?:base|baseline|as_of|prior|opening|pre|snapshot|promised|committed|commitments?|contract|contracted|scheduled|announced|limit|threshold|target_value|cap|floor|guidance|beginning|initial|before|current|previous|last|reported|given|input|budget|plan|planned)(?:_|$)"
 )
 # What a name says of a figure that the reader is to work out: stressed, after the shock, short of the covenant.
 _OF_RESULT: Final = re.compile(
-    r"(?:^|_)(?:after|stressed|stress|post|shocked|shock|pro_forma|shortfall|gap|headroom|cushion|deficit|remaining|left|resulting|implied|scenario|worst_case|breakeven|break_even|needed|required|change|burnt|burned|used|consumed)(?:_|$)"
+    r"(?:^|_)(?:after|stressed|stress|post|shocked|shock|pro_forma|shortfall|gap|headroom|cushion|deficit|remaining|left|resulting|implied|excess|surplus|total_return|scenario|worst_case|breakeven|break_even|needed|required|change|burnt|burned|used|consumed)(?:_|$)"
+)
+# What is done only when it is over, in a name without a time: shares_sold, amount_repaid.
+_OF_DEED: Final = re.compile(
+    r"(?:^|_)(?:sold|paid|unpaid|repaid|collected|received|recovered|confirmed|completed|delivered|disposed|distributed|redeemed|awarded|fined|written_off|forfeited|converted|tendered|subscribed|exercised|seized|released)(?:_|$)"
+)
+_PERIOD_IN_NAME: Final = re.compile(
+    r"(?<![0-9])(?P<year>20[0-9]{2})_?(?:(?:q(?P<q>[1-4])|(?P<qq>[1-4])q)|(?:h(?P<h>[12])|(?P<hh>[12])h)|_(?P<m>0[1-9]|1[0-2])(?![0-9]))(?![0-9a-z])|(?:q(?P<q2>[1-4])|h(?P<h2>[12]))_?(?P<year2>20[0-9]{2})(?![0-9])"
 )
 _YEAR_IN_NAME: Final = re.compile(r"(?<![0-9])(?:fy)?(20[0-9]{2})(?![0-9]{3})")
 _PART_OF_YEAR: Final = re.compile(
@@ -78,6 +86,7 @@ class Figure:
         ties: A derivation from plain figures of which the Question states not all: it may only check a given ratio.
         is_result: Whether its name says that it is to be worked out.
         unsure: An observation whose name gives the as-of year and no part of it: its day is not plain.
+        exact: A sum that only the exact figure states; rounded, another figure could be meant.
         inputs: Names of the figures it is derived from.
     """
 
@@ -90,6 +99,7 @@ class Figure:
     ties: bool = False
     is_result: bool = False
     unsure: bool = False
+    exact: bool = False
     inputs: tuple[str, ...] = ()
 
 
@@ -97,13 +107,15 @@ class Figure:
 class Truth:
     """The figures a Question may not state, and the absolute values that it gives legitimately.
 
-    `invented` marks a case whose figures exist only to be computed with.
+    `invented` marks a case whose figures exist only to be computed with; there `inputs` are what its truth
+    derives from, some of which the reader may have to add up first.
     """
 
     outcome: tuple[Figure, ...]
     answers: tuple[Figure, ...]
     given: frozenset[Decimal]
     invented: bool = False
+    inputs: tuple[Figure, ...] = ()
 
 
 def read_truth(point: Point, known: Labels, numbers: frozenset[str]) -> Truth:
@@ -129,7 +141,14 @@ def read_truth(point: Point, known: Labels, numbers: frozenset[str]) -> Truth:
         tuple(figure for figure in answers if figure.value and _can_be_stated(figure, numbers)),
         frozenset(given),
         invented=known.kind == "synthetic",
+        inputs=_inputs(every) if known.kind == "synthetic" else (),
     )
+
+
+def _inputs(figures: list[Figure]) -> tuple[Figure, ...]:
+    """The plain figures that a derivation uses."""
+    used = {name for figure in figures for name in figure.inputs}
+    return tuple(figure for figure in figures if not figure.derived and figure.name in used and figure.value)
 
 
 def _answers(figures: list[Figure], known: Labels, prose: str) -> list[Figure]:
@@ -191,12 +210,13 @@ def _figures(point: Point, known: Labels, numbers: frozenset[str]) -> list[Figur
     stated = {fact.name: fact for fact in machine}
     used = {name for fact in machine for name in fact.inputs}
     tested = frozenset(criterion.metric for criterion in known.criteria)
+    plain = [fact for fact in machine if fact.op is None]
     found = [
         Figure(
             fact.name,
             fact.value,
             fact.unit,
-            derived=fact.op is not None,
+            derived=fact.op is not None or (known.kind == "synthetic" and _adds_up(fact, plain)),
             asked=fact.name in tested if tested else fact.name not in used,
             tested=fact.name in tested,
             ties=fact.name not in tested and _only_ties(fact, stated, numbers),
@@ -212,6 +232,18 @@ def _figures(point: Point, known: Labels, numbers: frozenset[str]) -> list[Figur
             Figure(line["name"], value, line["unit"].strip() or "CNY", tested=line["name"] in tested)
         )
     return found
+
+
+def _adds_up(fact: Fact, plain: list[Fact]) -> bool:
+    """Whether a result that the truth writes without its derivation is one of two steps from its other figures."""
+    others = [other.value for other in plain if other.name != fact.name and other.unit == fact.unit]
+    value = fact.value
+    if len(digits := f"{abs(value):f}".replace(".", "").strip("0")) < _RESULT_DIGITS or not digits:
+        return False
+    changes = [other.value for other in plain if other.name != fact.name and other.unit == "%"]
+    return any(value == one + other for at, one in enumerate(others) for other in others[at + 1 :]) or any(
+        value == 100 + change for change in changes
+    )
 
 
 def _only_ties(fact: Fact, stated: dict[str, Fact], numbers: frozenset[str]) -> bool:
@@ -240,8 +272,30 @@ def _is_late(figure: Figure, known: Labels) -> bool:
         return True
     if known.kind == "synthetic":
         return False
-    ahead = _year_ahead(figure.name, known.as_of)
-    return ahead is True
+    ends = _period_end(figure.name)
+    if ends is not None and known.as_of is not None:
+        return ends > known.as_of
+    if (
+        not figure.derived
+        and not _YEAR_IN_NAME.search(figure.name)
+        and _OF_DEED.search(figure.name)
+        and "_" in figure.name
+    ):
+        return True
+    return _year_ahead(figure.name, known.as_of) is True
+
+
+def _period_end(name: str) -> date | None:
+    """The last day of a part of a year that a name states: parent_cash_2018q2."""
+    found = _PERIOD_IN_NAME.search(name)
+    if found is None:
+        return None
+    year = int(found["year"] or found["year2"])
+    if quarter := found["q"] or found["qq"] or found["q2"]:
+        return month_end(year, 3 * int(quarter))
+    if half := found["h"] or found["hh"] or found["h2"]:
+        return month_end(year, 6 * int(half))
+    return month_end(year, int(found["m"]))
 
 
 def _is_base(figure: Figure, known: Labels) -> bool:
@@ -258,7 +312,7 @@ def _year_ahead(name: str, as_of: date | None) -> bool | None:
 
 
 def _is_unsure(name: str, as_of: date | None) -> bool:
-    years = _YEAR_IN_NAME.findall(name)
+    years = _YEAR_IN_NAME.findall(name) if _period_end(name) is None else []
     return as_of is not None and bool(years) and max(map(int, years)) == as_of.year
 
 
