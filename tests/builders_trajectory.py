@@ -124,7 +124,7 @@ class Story:
         outcome=None,
         grant="",
         effect=True,
-        reason="",
+        why="",
         raw=None,
         made=(),
         **arguments,
@@ -143,7 +143,7 @@ class Story:
             "mode": "observe",
             "outcome": stands,
             "passes": passes,
-            "rule": reason or "because",
+            "rule": why or "because",
             "grant": grant,
             "disclosed": bool(grant),
         }
