@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from finteceval.cli import case_controls, case_life, case_read, case_try
+from finteceval.cli import case_controls, case_life, case_read, case_solve, case_try
 from finteceval.cli.options import text
 
 
@@ -24,5 +24,6 @@ for verb in (
     case_controls.check,
     case_controls.leak,
     case_try.try_,
+    case_solve.solve,
 ):
     command.add_command(verb)

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
 
-from finteceval.cases.controls import STEPS, Control, Expect, Say, Submit
+from finteceval.cases.controls import STEPS, Control, Expect, Say
 from finteceval.cases.reading.fields import check_fields
 from finteceval.cases.reading.notation import read_yaml
 from finteceval.cases.reading.trouble import CaseError, Trouble
+from finteceval.cases.solved import plain_steps
 from finteceval.runs.venue import Venue
 from finteceval.systems.scripted import ControlSession
 from finteceval.systems.session import BoundaryBrokeError, OverLimitError, Reply, SystemBrokeError
@@ -230,17 +231,8 @@ def read_script(data: bytes, where: str) -> tuple[tuple[Step, ...], str]:
 
 def script_text(desk: Desk) -> str:
     """What was done at a desk, as a script that does it again."""
-    plain = [_plain(step) for step in desk.steps]
+    plain = plain_steps(tuple(desk.steps))
     return json.dumps({"steps": plain, "answer": desk.answer}, ensure_ascii=False, indent=1) + "\n"
-
-
-def _plain(step: Step) -> dict[str, Any]:
-    found = cast("dict[str, Any]", msgspec.to_builtins(step))
-    if isinstance(step, Submit):
-        return {
-            "submit": {key: value for key, value in found["submit"].items() if value not in ({}, [], None)}
-        }
-    return {key: value for key, value in found.items() if value is not None}
 
 
 def _names(schema: dict[str, Any]) -> str:

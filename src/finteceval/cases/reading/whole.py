@@ -20,6 +20,7 @@ from finteceval.cases.reading.lenient import lenient
 from finteceval.cases.reading.notation import read_yaml
 from finteceval.cases.reading.rules import NOT_STATED, check_rules
 from finteceval.cases.reading.trouble import Mark, Trouble
+from finteceval.cases.solved import SOLVED, decode_solutions
 from pitfall import seal
 from pitfall.errors import InputError
 
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
     from finteceval.cases.controls import Control
     from finteceval.cases.lifecycle import Transition
+    from finteceval.cases.solved import Solution
     from pitfall.errors import Problem
     from pitfall.texts import Language
 
@@ -35,7 +37,9 @@ CASE: Final = "case.yaml"
 BRIEF: Final = "brief.md"
 CONTROLS: Final = "controls/"
 DOCUMENTS: Final = "documents/"
-_PLACES: Final = re.compile(r"case\.yaml|brief\.md|history\.jsonl|controls/[^/]+\.yaml|documents/.+")
+_PLACES: Final = re.compile(
+    r"case\.yaml|brief\.md|history\.jsonl|solved\.jsonl|controls/[^/]+\.yaml|documents/.+"
+)
 _SHOWN_HIDDEN: Final = re.compile(r"FINTECEVAL-CASE-\S+")
 
 
@@ -61,6 +65,7 @@ class Entry:
     controls: tuple[Control, ...]
     where: str
     documents: Mapping[str, bytes] = field(default_factory=dict[str, bytes])
+    solutions: tuple[Solution, ...] = ()
 
     def control(self, name: str) -> Control:
         """One control by its name.
@@ -80,8 +85,10 @@ class Read:
 
 
 def case_digest(files: Mapping[str, bytes]) -> str:
-    """The digest of a case's content: every file but its history, which tells of the content."""
-    return seal.digest_lines((name, seal.digest(data)) for name, data in files.items() if name != HISTORY)
+    """The digest of a case's content: every file but those that tell of it, its history and who solved it."""
+    return seal.digest_lines(
+        (name, seal.digest(data)) for name, data in files.items() if name not in {HISTORY, SOLVED}
+    )
 
 
 def read_case(found: CaseFiles, lang: Language) -> Read:
@@ -92,6 +99,7 @@ def read_case(found: CaseFiles, lang: Language) -> Read:
     brief = _brief(found, file, lang, others)
     controls = _controls(found, file, lang, others, exact=not trouble)
     history = _history(found, lang, others)
+    solutions = _solutions(found, lang, others)
     problems = sorted([*trouble.problems, *(problem for other in others for problem in other.problems)])
     if problems:
         return Read(None, tuple(problems))
@@ -99,7 +107,8 @@ def read_case(found: CaseFiles, lang: Language) -> Read:
     documents = {name: data for name, data in found.files.items() if name.startswith(DOCUMENTS)}
     names = tuple(control.control for control in controls)
     case = msgspec.structs.replace(case, controls=names, documents=documents)
-    return Read(Entry(case=case, controls=controls, where=found.where, documents=documents), ())
+    entry = Entry(case=case, controls=controls, where=found.where, documents=documents, solutions=solutions)
+    return Read(entry, ())
 
 
 @cache
@@ -183,6 +192,16 @@ def _history(found: CaseFiles, lang: Language, others: list[Trouble]) -> tuple[T
     for index, text in refusals(history, lang):
         trouble.add_at("illegal-move", Mark(index + 1, 1), fault=text)
     return history
+
+
+def _solutions(found: CaseFiles, lang: Language, others: list[Trouble]) -> tuple[Solution, ...]:
+    trouble = Trouble(found.path(SOLVED), lang)
+    others.append(trouble)
+    try:
+        return decode_solutions(found.files.get(SOLVED, b""), where=SOLVED)
+    except InputError as error:
+        trouble.add("bad-history", fault=str(error))
+        return ()
 
 
 def _case(found: CaseFiles, file: CaseFile, brief: str, history: tuple[Transition, ...]) -> Case:
