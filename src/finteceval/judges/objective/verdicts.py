@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime  # noqa: TC003 - msgspec resolves the annotations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import msgspec
 
@@ -12,7 +12,7 @@ from finteceval.judges.objective.dimensions import Score  # noqa: TC001
 from finteceval.judges.objective.outcomes import Breached, GateOutcome, Outcome
 from finteceval.judges.objective.trajectory_facts import TrajectoryFacts  # noqa: TC001
 from finteceval.judges.verdicts import RoundFinished, RoundStarted
-from finteceval.record import Record
+from finteceval.record import Record, plain
 from finteceval.sandbox.authority.counters import Counters  # noqa: TC001
 
 if TYPE_CHECKING:
@@ -121,8 +121,11 @@ def verdict_of(judged: Judged, *, plan: str, number: int, key: TrialKey, at: dat
 
 
 def encode_line(line: Line) -> bytes:
-    """One stored line with its newline."""
-    return _encoder.encode(line) + b"\n"
+    """One stored line with its newline; halves of characters, which no file can hold, become question marks."""
+    try:
+        return _encoder.encode(line) + b"\n"
+    except UnicodeEncodeError:
+        return _encoder.encode(_whole(plain(line))) + b"\n"
 
 
 def read_rounds(lines: Iterable[tuple[int, bytes]], *, plan: str, where: str) -> list[ObjectiveRound]:
@@ -159,3 +162,17 @@ def _place(line: Line, rounds: list[ObjectiveRound], where: str) -> None:
         held.sets.setdefault(line.key, line)
     else:
         held.finished = line.at
+
+
+def _whole(value: object) -> object:
+    """The same plain value, every text of it fit to be written."""
+    match value:
+        case str():
+            return value.encode("utf-8", "replace").decode("utf-8")
+        case dict():
+            inside = cast("dict[str, object]", value)
+            return {cast("str", _whole(name)): _whole(inner) for name, inner in inside.items()}
+        case list():
+            return [_whole(inner) for inner in cast("list[object]", value)]
+        case _:
+            return value
