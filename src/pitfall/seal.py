@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 DIGEST_LENGTH: Final = 64
 _ATOMS: Final = frozenset({int, bool, type(None)})
+_ENCODER: Final = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":"), allow_nan=False)
 
 
 def digest(data: bytes) -> str:
@@ -35,8 +36,7 @@ def canonical(value: Json) -> bytes:
     """
     if not _is_plain(value):
         _check(value, "$")
-    text = json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"), allow_nan=False)
-    return text.encode("utf-8")
+    return _ENCODER.encode(value).encode("utf-8")
 
 
 def strict_json(data: bytes, *, where: str) -> Json:

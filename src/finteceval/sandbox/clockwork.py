@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC
+from datetime import UTC, timedelta
 from typing import TYPE_CHECKING, Final
 from zoneinfo import ZoneInfo
 
@@ -10,10 +10,11 @@ from pitfall.errors import InputError
 from pitfall.texts import language, say
 
 if TYPE_CHECKING:
-    from datetime import datetime, timedelta
+    from datetime import datetime
 
 SHANGHAI: Final = ZoneInfo("Asia/Shanghai")
 NEW_YORK: Final = ZoneInfo("America/New_York")
+_NO_TIME: Final = timedelta()
 ZONES: Final = {"cn": SHANGHAI, "us": NEW_YORK}
 
 
@@ -42,8 +43,11 @@ class WorldClock:
             InputError: `by` is negative.
         """
         # Arithmetic on a zoned datetime is on its wall face, so an hour over a change of summer time would be lost.
-        zone = self._now.tzinfo
-        return self.to((self._now.astimezone(UTC) + by).astimezone(zone))
+        later = (self._now.astimezone(UTC) + by).astimezone(self._now.tzinfo)
+        if by < _NO_TIME:
+            return self.to(later)
+        self._now = later
+        return later
 
     def to(self, instant: datetime) -> datetime:
         """Let time pass until `instant`.

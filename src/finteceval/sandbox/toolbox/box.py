@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from pitfall.texts import Language
 
 ENGINE: Final = frozenset({"wait", "read_messages", "submit"})
+_WORDS: Final = json.JSONEncoder(ensure_ascii=False, default=str)
 FRESH: Final = Conditions()
 
 
@@ -308,4 +309,4 @@ def _as_text(arguments: Mapping[str, object] | str) -> str:
     """The arguments as given; what has no JSON form stands as its own words, since the call must be on record."""
     if isinstance(arguments, str):
         return arguments
-    return json.dumps(dict(arguments), ensure_ascii=False, default=str)
+    return _WORDS.encode(dict(arguments))

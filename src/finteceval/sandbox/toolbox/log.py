@@ -26,9 +26,9 @@ class Log:
 
     def note(self, kind: type[Event], /, **fields: Any) -> int:
         """Append one event; its number."""
-        event = kind(seq=self.seq, at=self._world.now, **fields)
-        self._events.append(cast("AnyEvent", event))
-        return event.seq
+        seq = len(self._events)
+        self._events.append(cast("AnyEvent", kind(seq=seq, at=self._world.clock.now, **fields)))
+        return seq
 
     def extend(self, events: Iterable[AnyEvent]) -> None:
         """Append events that are numbered already, from `seq` on."""

@@ -21,6 +21,7 @@ from finteceval.sandbox.world import Account
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from datetime import date, datetime
+    from zoneinfo import ZoneInfo
 
     from finteceval.sandbox.orders import AccountState, Placed
     from finteceval.sandbox.tools.tool import Write
@@ -64,11 +65,10 @@ def _books(world: World, since: datetime) -> Iterator[OrderBook]:
     """The accounts with orders, and those whose holdings meet an ex-date and must be followed from here on."""
     books = {book.id: book for book in world.rows("order_books", OrderBook)}
     yield from books.values()
-    begun = {
-        market: (since.astimezone(zone).date(), world.now.astimezone(zone).date())
-        for market, zone in ZONES.items()
-        if since.astimezone(zone).date() < world.now.astimezone(zone).date()
-    }
+    if _in_one_hour(since, world.now):
+        return
+    spans = {market: (_day(since, zone), _day(world.now, zone)) for market, zone in ZONES.items()}
+    begun = {market: span for market, span in spans.items() if span[0] < span[1]}
     if not begun:
         return
     for account in world.rows("accounts", Account):
@@ -77,6 +77,15 @@ def _books(world: World, since: datetime) -> Iterator[OrderBook]:
         span = begun.get(the_client(world, account.client).market)
         if span and any(actions_of(world, held.entity, *span) for held in account.positions):
             yield replace(opened(world, account), seen_to=since)
+
+
+def _in_one_hour(since: datetime, now: datetime) -> bool:
+    """Whether no hour is struck in between. Days begin with an hour in every zone here, so none begins then."""
+    return since.hour == now.hour and since.tzinfo is now.tzinfo and since.date() == now.date()
+
+
+def _day(at: datetime, zone: ZoneInfo) -> date:
+    return at.date() if at.tzinfo is zone else at.astimezone(zone).date()
 
 
 def _orders(world: World, book: OrderBook) -> Iterator[Passed]:

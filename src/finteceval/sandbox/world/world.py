@@ -200,8 +200,10 @@ class World:
 
     def rows(self, table: str, kind: type[H]) -> list[H]:
         """Every record of a table that is known by now, sorted by id. Raises as `held`."""
-        over = self._over.get(table, {})
-        keys = sorted({**self._base.tables.get(table, {}), **over})
+        base, over = self._base.tables.get(table), self._over.get(table)
+        if not base and not over:
+            return []
+        keys = sorted({**(base or {}), **(over or {})})
         return [found for key in keys if (found := self.held(table, key, kind)) is not None]
 
     # What acts change.
