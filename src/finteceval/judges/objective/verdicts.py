@@ -172,7 +172,7 @@ def _whole(value: object) -> object:
         case dict():
             inside = cast("dict[str, object]", value)
             return {cast("str", _whole(name)): _whole(inner) for name, inner in inside.items()}
-        case list():
+        case list() | tuple():
             return [_whole(inner) for inner in cast("list[object]", value)]
         case _:
             return value
