@@ -95,6 +95,7 @@ class Toolbox:
 
         Nothing an agent gives raises: a name or arguments that are none come back as one clear line.
         """
+        name = _storable(name)
         async with self._turn:
             call = self._log.note(ToolCalled, tool=name, arguments=_as_text(arguments))
             await self._ahead(name, arguments)
@@ -298,7 +299,8 @@ class Toolbox:
         )
 
     def _error(self, code: str, message: str = "", **places: object) -> dict[str, Any]:
-        return {"error": code, "message": message or say(f"tools.{code}", self._lang, **places)}
+        line = message or say(f"tools.{code}", self._lang, **places)
+        return {"error": code, "message": _storable(line)}
 
 
 def _json(value: object) -> str:
@@ -307,6 +309,10 @@ def _json(value: object) -> str:
 
 def _as_text(arguments: Mapping[str, object] | str) -> str:
     """The arguments as given; what has no JSON form stands as its own words, since the call must be on record."""
-    if isinstance(arguments, str):
-        return arguments
-    return _WORDS.encode(dict(arguments))
+    text = arguments if isinstance(arguments, str) else _WORDS.encode(dict(arguments))
+    return _storable(text)
+
+
+def _storable(text: str) -> str:
+    """The text, with what UTF-8 cannot hold replaced: one such sign in an event would spoil a whole commit."""
+    return text if text.isascii() else text.encode("utf-8", "replace").decode("utf-8")
