@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from finteceval.sandbox.toolbox.box import Toolbox
     from finteceval.sandbox.toolbox.log import Log
+    from finteceval.sandbox.toolbox.probe_command import Probed, Touch, probe
     from finteceval.sandbox.toolbox.result import Message, Result
     from finteceval.sandbox.toolbox.undo import Handle
 
-__all__ = ["Handle", "Log", "Message", "Result", "Toolbox"]
+__all__ = ["Handle", "Log", "Message", "Probed", "Result", "Toolbox", "Touch", "probe"]
 _HOMES: Final = {
     "box": ("Toolbox",),
     "log": ("Log",),
+    "probe_command": ("Probed", "Touch", "probe"),
     "result": ("Message", "Result"),
     "undo": ("Handle",),
 }
