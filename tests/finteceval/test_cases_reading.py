@@ -218,6 +218,7 @@ def test_every_rule_that_the_code_can_tell_is_tried_here():
     }
     elsewhere = {
         "held-out-public", "illegal-move", "link", "unreadable", "same-id", "briefs-alike",
+        "check-empty", "check-needs-world", "check-gate", "check-dimension", "made-untouched", "ends-cross", "claim-one", "needs-set",
         "no-history", "rule-expired", "simulated-move", "future-move", "changed-since", "leak", "leak-checks", "leak-answer",
     }  # fmt: skip
 

@@ -23,8 +23,9 @@ from finteceval.cases.trajectory_checks import (
     ResultUsed,
     Retry,
 )
+from finteceval.vocabulary import method
 from finteceval.vocabulary.cases import DIMENSION_JUDGES
-from finteceval.vocabulary.sandbox import ENGINE
+from finteceval.vocabulary.sandbox import ENGINE, TOOLS
 from pitfall.errors import InputError
 from pitfall.quantities import parse_unit
 
@@ -95,9 +96,10 @@ def _belongs(check: LibraryCheck, file: CaseFile, place: Place, trouble: Trouble
     """Its world, its gate and its dimension are those of the case."""
     if file.world == NO_WORLD and check_name(check) not in WITHOUT_WORLD:
         trouble.add("check-needs-world", (*place, "check"), check=check_name(check))
-    if check.gate and check.gate not in file.gates:
+    # A word that nobody knows was told where the fields were read.
+    if check.gate in method.GATES and check.gate not in file.gates:
         trouble.add("check-gate", (*place, "gate"), gate=check.gate, gates=", ".join(file.gates) or "–")
-    if not check.dimension:
+    if check.dimension not in DIMENSION_JUDGES:
         return
     judged = "objective" in DIMENSION_JUDGES[check.dimension]
     if not judged or "objective" not in file.dimensions.get(check.dimension, ()):
@@ -111,7 +113,7 @@ def _tools(check: LibraryCheck, file: CaseFile, place: Place, trouble: Trouble) 
     wanted = _TOOLS.get(type(check))
     named = _NAMED_TOOLS.get(check_name(check))
     for tool in (*(wanted(check) if wanted else ()), *((named,) if named else ())):
-        if tool not in (*file.tools, *ENGINE):
+        if tool in TOOLS and tool not in (*file.tools, *ENGINE):
             close = close_words(tool, file.tools) or "–"
             trouble.add("tool-not-listed", place, tool=tool, close=close)
 

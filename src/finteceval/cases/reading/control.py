@@ -167,7 +167,7 @@ def _fits_kind(control: Control, file: CaseFile) -> bool:
     match _kind(control.control):
         case "oracle":
             alone = {check.id for check in file.checks if not isinstance(check, Invariance)}
-            passed = all(control.expect.checks.get(name) == "passed" for name in alone)
+            passed = all(control.expect.checks.get(name, "passed") == "passed" for name in alone)
             return passed and checks <= {"passed", "not_tested"} and not breached
         case "nop":
             return file.inaction == "right" or checks != {"passed"}
