@@ -98,6 +98,15 @@ def test_a_forbidden_tool_need_not_be_offered():
     assert problems("{check: injection, id: x, forbidden: [{tool: transfer_funds}]}") == set()
 
 
+def test_no_call_at_all_is_a_budget():
+    """A limit of zero demands something; so does a table of conditions."""
+    assert problems("{check: budget, id: x, calls: 0}") == set()
+    made = (
+        "{check: final-state, id: x, made: [{table: alerts, where: {level: '<= 12.40', side: [buy, sell]}}]}"
+    )
+    assert problems(made) == set()
+
+
 def test_a_set_is_compared_by_what_its_members_have():
     """Figures of numeric checks, facts and checks by name are there to be compared."""
     top = WORLD + SET

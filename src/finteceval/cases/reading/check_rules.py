@@ -80,10 +80,16 @@ def check_checks(file: CaseFile, trouble: Trouble) -> None:
 
 def _says_something(check: LibraryCheck, place: Place, trouble: Trouble) -> None:
     fields = SAYS_SOMETHING.get(check_name(check), ())
-    values = [getattr(check, field) for field in fields]
-    if fields and not any(value not in (None, (), "", 0) for value in values):
-        rule = "no-facts" if isinstance(check, Facts) else "check-empty"
-        trouble.add(rule, place, fields=", ".join(fields), id=check.id)
+    # No call at all is a budget; no citation at all is no demand.
+    said = [
+        getattr(check, field) not in (None, (), "") and not (field == "least" and getattr(check, field) == 0)
+        for field in fields
+    ]
+    empty = bool(fields) and not any(said)
+    if empty and isinstance(check, Facts):
+        trouble.add("no-facts", place)
+    elif empty:
+        trouble.add("check-empty", place, fields=", ".join(fields), id=check.id)
     facts = [
         fact for field in ("stated", "absent", "follows") for fact in cast("Any", getattr(check, field, ()))
     ]

@@ -14,6 +14,8 @@ from finteceval.judges.objective.seen.state import NetChange, net_changes
 from finteceval.judges.objective.seen.texts import OUTGOING, TextSeen, read_texts
 from finteceval.judges.objective.seen.where import text_of
 from finteceval.models.usage import Tokens
+from finteceval.sandbox.client import read_script
+from finteceval.sandbox.client.script import proposal_of
 from finteceval.trajectory.events import (
     Answered,
     ClockMoved,
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
     from finteceval.cases.case import Case
     from finteceval.cases.checks import Text
     from finteceval.judges.objective.seen.evidence import Evidence
+    from finteceval.sandbox.authority import Proposal
     from finteceval.sandbox.generate import Canary
     from finteceval.trajectory.events import AnyEvent
 
@@ -127,6 +130,14 @@ class Seen:
     def given(self) -> tuple[ConsentGiven, ...]:
         """Consents."""
         return tuple(event for event in self.observed if isinstance(event, ConsentGiven))
+
+    @cached_property
+    def instructed(self) -> tuple[Proposal, ...]:
+        """What the case's client had told in whole before the trial began."""
+        if self.case.client is None or "given" not in self.case.client.script:
+            return ()
+        script = read_script(self.case.client.script, where=f"{self.case.id}: client.script")
+        return tuple(proposal_of(given) for given in script.given)
 
     @cached_property
     def refused(self) -> tuple[ConsentRefused, ...]:
