@@ -326,3 +326,80 @@ def test_bare_commands_name_three_things_to_try(tmp_path):
             assert found.returncode == 0
             assert said(found).count("\n  ") == 3
         assert call("--version", cwd=tmp_path, program=program).stdout.decode().startswith(f"{program} 0.")
+
+
+def test_notes_with_an_overclaim_stop_the_report(ran):
+    """Each overclaim gets one line with its place, words, reason and replacement; no report is written, exit 1."""
+    notes = ran / "bold.md"
+    notes.write_text(
+        "# 结论\n\n本轮 12 题。\n\n- 总分 86\n- It outperforms every competitor.\n", encoding="utf-8"
+    )
+    found = call("report", "latest", "--notes", "bold.md", "-o", "bold.html", cwd=ran)
+
+    lines = found.stderr.decode("utf-8").splitlines()
+    assert found.returncode == 1
+    assert found.stdout == b""
+    assert not (ran / "bold.html").exists()
+    assert [line.split(": ")[0] for line in lines[:-1]] == ["bold.md:5", "bold.md:6"]
+    assert "总分 86" in lines[0]
+    assert lines[0].endswith("[total_score]")
+    assert lines[1].endswith("[comparison]")
+    assert "paired difference" in lines[1]
+    assert "2" in lines[2]
+
+
+@pytest.mark.parametrize("program", ["pitfall", "finteceval"])
+def test_notes_whose_wording_passes_stand_in_every_form_escaped(ran, program):
+    """The notes are shown as the author's, as text and never as markup, in Markdown, HTML and JSON."""
+    written = "# 说明\n\n不能说明系统**比竞品强**；见 `a|b` <script>alert(1)</script>\n\n- 一\n- 二\n\n> 原话\n\n```\n# 不是标题\n```\n"
+    (ran / "plain.md").write_text(written, encoding="utf-8")
+    words = (
+        "report",
+        "latest",
+        "--lang",
+        "zh",
+        "--notes",
+        "plain.md",
+        "-o",
+        "n.md",
+        "-o",
+        "n.html",
+        "-o",
+        "n.json",
+    )
+    found = call(*words, cwd=ran, program=program)
+    assert found.returncode == 0, said(found)
+
+    markdown, page = ((ran / f"n.{kind}").read_text(encoding="utf-8") for kind in ("md", "html"))
+    section = markdown.partition("作者附注\n")[2].partition("\n## ")[0]
+    assert "### 说明" in section
+    assert "- 一\n- 二" in section
+    assert "```text\n# 不是标题\n```" in section
+    assert "**比竞品强**" in section
+    assert "<script>alert" not in markdown
+    assert "<script>alert" not in page
+    assert "&lt;script&gt;alert(1)" in page
+    assert json.loads((ran / "n.json").read_bytes())["notes"] == written
+    assert call("verify", "latest", cwd=ran).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("data", "says"),
+    [
+        (None, "FileNotFoundError"),
+        (b"\xff\xfe", "UnicodeDecodeError"),
+        (b" \n", "empty"),
+        (b"x" * 100_001, "100,000"),
+    ],
+)
+def test_notes_that_cannot_be_read_are_one_clear_line(ran, data, says):
+    """A file that is missing, no UTF-8, empty or too long is refused with exit 2."""
+    path = ran / "odd.md"
+    path.unlink(missing_ok=True)
+    if data is not None:
+        path.write_bytes(data)
+    found = call("report", "latest", "--notes", "odd.md", cwd=ran)
+
+    assert found.returncode == 2
+    assert len(found.stderr.decode().splitlines()) == 1
+    assert says in found.stderr.decode()

@@ -36,7 +36,8 @@ def literals():
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             called = getattr(node, "func", None)
             if getattr(called, "attr", getattr(called, "id", "")) in {"say", "known"} and node.args:
-                found |= {name.removeprefix("report.") for name in asked(node.args[0])}
+                names = {name.removeprefix("report.") for name in asked(node.args[0])}
+                found |= {name for name in names if not name.startswith("wording.")}
     for path in (ROOM / "templates").glob("*.html"):
         text = path.read_text(encoding="utf-8")
         found |= set(re.findall(r'say\("(\w+)"[,)]', text))

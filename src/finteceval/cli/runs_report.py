@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from finteceval.cli.options import lang_option, output_format, runs_dir_option, text, write_outputs
-from pitfall.texts import language
+from pitfall.texts import language, say
+
+if TYPE_CHECKING:
+    from finteceval.findings.records import Findings
+    from pitfall.texts import Language
 
 
 @click.command(help=text("word_report"))
@@ -17,18 +22,45 @@ from pitfall.texts import language
     "--format", "kind", default="md", type=click.Choice(["md", "html", "json"]), help=text("opt_format")
 )
 @click.option("-o", "outputs", multiple=True, type=click.Path(path_type=Path), help=text("opt_o"))
+@click.option(
+    "--notes",
+    type=click.Path(path_type=Path, dir_okay=False),
+    default=None,
+    metavar="FILE",
+    help=say("wording.opt_notes", language()),
+)
 @runs_dir_option
 @lang_option
-def command(run: str, kind: str, outputs: tuple[Path, ...], runs_dir: Path, lang: str | None) -> int:
-    """Write the report of a run."""
+def command(
+    *, run: str, kind: str, outputs: tuple[Path, ...], notes: Path | None, runs_dir: Path, lang: str | None
+) -> int:
+    """Write the report of a run, with an author's notes when their wording passes."""
     from finteceval.findings.conclude import conclude
     from finteceval.reports import render
     from finteceval.runs.find import find_run
     from finteceval.runs.store import RunStore
 
     found = conclude(RunStore.read(find_run(run, runs_dir)))
+    if notes:
+        noted = _noted(found, notes, language(lang))
+        if noted is None:
+            return 1
+        found = noted
     if outputs:
         write_outputs(found, outputs, language(lang))
         return 0
     sys.stdout.buffer.write(render(found, output_format(Path(f"-.{kind}")), language(lang)))
     return 0
+
+
+def _noted(found: Findings, path: Path, lang: Language) -> Findings | None:
+    """The findings with the notes of a file; None after one line for each of its overclaims."""
+    from finteceval.reports.wording.notes import read_notes, refusals, with_notes
+
+    written = read_notes(path)
+    lines = refusals(found, written, where=str(path), lang=lang)
+    if not lines:
+        return with_notes(found, written)
+    for line in [*lines, say("wording.refused", lang, count=len(lines))]:
+        print(line, file=sys.stderr)
+    return None

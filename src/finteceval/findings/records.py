@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from decimal import Decimal  # noqa: TC003 - msgspec resolves the annotations
 
+from msgspec import UNSET, UnsetType
+
 from finteceval.models.usage import Price, Usage  # noqa: TC001
 from finteceval.record import Record
 from finteceval.runs.plan import JudgePin, Plan  # noqa: TC001
@@ -219,7 +221,10 @@ class ReportTimes(Record):
 
 
 class Findings(Record):
-    """All that a report of a run of points says; the renderers add words, no facts."""
+    """All that a report of a run of points says; the renderers add words, no facts.
+
+    `notes` are the words of a report's author, whose wording was checked; no run computes them.
+    """
 
     run: str
     plan_digest: str
@@ -233,3 +238,4 @@ class Findings(Record):
     limits: tuple[Limit, ...]
     times: ReportTimes | None
     schema_version: int = 1
+    notes: str | UnsetType = UNSET

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from finteceval.reports.contents.accuracy import accuracy, classes
 from finteceval.reports.contents.closing import limits, recompute
+from finteceval.reports.contents.notes import notes
 from finteceval.reports.contents.opening import asked, lead
 from finteceval.reports.contents.points import points
 from finteceval.reports.contents.probabilities import probabilities
@@ -32,6 +33,7 @@ SECTIONS = (
     probabilities,
     resources,
     points,
+    notes,
     limits,
     recompute,
 )
@@ -44,4 +46,5 @@ def document(findings: Findings, lang: Language) -> Document:
         PlanError: the findings name a system or a text that plan and engine do not know.
     """
     view = View(findings, lang)
-    return Document(view.say("title"), tuple(section(view) for section in SECTIONS))
+    found = (section(view) for section in SECTIONS)
+    return Document(view.say("title"), tuple(section for section in found if section is not None))

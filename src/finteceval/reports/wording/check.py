@@ -1,0 +1,68 @@
+"""The wording check: which words of a text claim more than its report may claim."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from finteceval.record import Record
+from finteceval.reports.wording.context import set_aside
+from finteceval.reports.wording.reading import sentences
+from finteceval.reports.wording.rules import RULES
+from finteceval.reports.wording.terms import masked
+from pitfall.texts import say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from finteceval.reports.wording.known import Known
+    from finteceval.reports.wording.reading import Sentence
+    from finteceval.reports.wording.rule import Rule
+    from pitfall.texts import Language
+
+
+class Overclaim(Record):
+    """Words that claim more than is known. `start` and `end` count characters of the text that was checked."""
+
+    rule: str
+    start: int
+    end: int
+    words: str
+
+    def why(self, lang: Language) -> str:
+        """What is wrong with the words."""
+        return say(f"wording.{self.rule}_why", lang)
+
+    def replacement(self, lang: Language) -> str:
+        """What to write instead."""
+        return say(f"wording.{self.rule}_instead", lang)
+
+
+def check_wording(text: str, known: Known) -> list[Overclaim]:
+    """Every claim of a Chinese or English text that its report cannot carry, in reading order.
+
+    Denials, questions, quoted wording, conditions that wait for evidence, and facts of a case are no
+    claims. A comparison, a zero, a settled forecast and the like pass with what they rest on, as far as
+    `known` confirms it. Each word is named once, by the first rule that finds it.
+    """
+    found = [overclaim for sentence in sentences(text) for overclaim in _of_sentence(sentence, text, known)]
+    kept: list[Overclaim] = []
+    for overclaim in sorted(found, key=lambda one: (one.start, -one.end)):
+        if not kept or overclaim.start >= kept[-1].end:
+            kept.append(overclaim)
+    return kept
+
+
+def _of_sentence(sentence: Sentence, text: str, known: Known) -> Iterator[Overclaim]:
+    read = masked(sentence.text)
+    for rule in RULES:
+        for start, end in _claims(rule, sentence, read, known):
+            first, last = sentence.written(start, end)
+            yield Overclaim(rule=rule.id, start=first, end=last, words=text[first:last])
+
+
+def _claims(rule: Rule, sentence: Sentence, read: str, known: Known) -> Iterator[tuple[int, int]]:
+    for found in rule.claim.finditer(read):
+        if not found[0].strip() or rule.unless(sentence, found, known):
+            continue
+        if not set_aside(sentence, found.start(), found.end(), denies=rule.denies):
+            yield found.span()

@@ -1,0 +1,60 @@
+"""The notes of a report's author: read, checked line by line, put into the findings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from finteceval.reports.wording.check import check_wording
+from finteceval.reports.wording.found import known_of
+from pitfall.errors import InputError
+from pitfall.texts import language, say
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from finteceval.findings.records import Findings
+    from pitfall.texts import Language
+
+MOST_BYTES: Final = 100_000
+
+
+def read_notes(path: Path) -> str:
+    """The text of a file of notes, with line feeds.
+
+    Raises:
+        InputError: it cannot be read, is no UTF-8, is empty or has more than `MOST_BYTES` bytes.
+    """
+    try:
+        data = path.read_bytes()
+        text = data.decode("utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = type(error).__name__
+        raise InputError(say("wording.not_read", language(), path=path, error=reason)) from error
+    if len(data) > MOST_BYTES:
+        raise InputError(say("wording.too_long", language(), path=path, most=f"{MOST_BYTES:,}"))
+    if not text.strip():
+        raise InputError(say("wording.empty", language(), path=path))
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def with_notes(findings: Findings, text: str) -> Findings:
+    """The findings with an author's notes, which `refusals` has let pass."""
+    return msgspec.structs.replace(findings, notes=text)
+
+
+def refusals(findings: Findings, text: str, *, where: str, lang: Language) -> list[str]:
+    """One line for each overclaim of the notes: file and line, the words, why, what to write instead."""
+    return [
+        say(
+            "wording.line",
+            lang,
+            place=f"{where}:{text.count(chr(10), 0, found.start) + 1}",
+            words=" ".join(found.words.split()),
+            why=found.why(lang),
+            instead=found.replacement(lang),
+            rule=found.rule,
+        )
+        for found in check_wording(text, known_of(findings))
+    ]
