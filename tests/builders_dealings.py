@@ -23,7 +23,7 @@ def value_on(day):
     return FIRST_VALUE + D("0.0010") * (day - date(2026, 7, 6)).days
 
 
-def rows(*, values=True):
+def rows(*, until=DAYS[-1]):
     for day in DAYS:
         yield market_row(
             "session",
@@ -39,7 +39,7 @@ def rows(*, values=True):
         yield market_row("code", EARLY, f"99{entity}", "text", entity=entity)
         yield market_row("name_zh", EARLY, name, "text", entity=entity)
     for entity in ("F", "G"):
-        for day in DAYS if values else ():
+        for day in (day for day in DAYS if day <= until):
             yield market_row("nav", sh(day, "20:30"), value_on(day), "CNY_per_unit", entity=entity)
 
 
@@ -120,7 +120,7 @@ def others():
     }
 
 
-def make_dealing_world(path, *, now=NOW, values=True):
+def make_dealing_world(path, *, now=NOW, until=DAYS[-1]):
     """The world at half past ten of a Monday, 6 July 2026."""
     client = make_client()
     lowest = make_client(
@@ -146,7 +146,7 @@ def make_dealing_world(path, *, now=NOW, values=True):
         make_account(id="sec-1", kind="securities", **money),
     ]
     return World(
-        make_store(path, rows(values=values)),
+        make_store(path, rows(until=until)),
         1,
         WorldClock(now),
         accounts,

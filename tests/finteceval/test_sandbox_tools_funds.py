@@ -153,12 +153,22 @@ class TestSubscription:
         assert (await trial.call("subscribe_fund", **{**BUY, **changes})).error == error
 
     async def test_without_a_value_it_waits(self, tmp_path):
-        """Where the day's value is never published the order stays pending and the money frozen."""
-        world = make_dealing_world(tmp_path / "store", now=sh(date(2026, 8, 28), "10:00"))
+        """Where the day's value is not published the order stays pending, its money frozen and its units locked."""
+        world = make_dealing_world(tmp_path / "store", until=date(2026, 7, 3))
         trial = dealing_trial(world)
-        refused = (await trial.call("subscribe_fund", **BUY)).error
+        await trial.call("subscribe_fund", **BUY)
+        await trial.call("redeem_fund", **OUT)
+        await until(trial, date(2026, 7, 10))
 
-        assert refused == "cannot"  # The calendar ends before the confirmation.
+        assert [each.state for each in trial.world.rows("fund_orders", FundOrder)] == ["pending"] * 2
+        assert (trial.world.account("fund-1").frozen, held(trial).sellable) == (10_060, 600)
+
+    async def test_the_calendar_must_reach(self, tmp_path):
+        """An order whose confirmation or payment no calendar reaches is refused at once, not when it falls due."""
+        world = make_dealing_world(tmp_path / "store", now=sh(date(2026, 8, 27), "10:00"))
+        refused = await dealing_trial(world).call("redeem_fund", **{**OUT, "fee": "0"})
+
+        assert refused.error == "cannot"
 
     @pytest.mark.parametrize(
         ("basis", "rate", "fee"),

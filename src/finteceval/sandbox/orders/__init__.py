@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from finteceval.sandbox.orders.prices import Band, NoBand, band, cage, reference_price, tick
     from finteceval.sandbox.orders.reg_sho import breaker, close_out_day, luld_band, price_test
     from finteceval.sandbox.orders.rules import RuleNotKnownError, rule, rule_if_any
-    from finteceval.sandbox.orders.session import cancels, phase, takes
+    from finteceval.sandbox.orders.session import after_hours_end, cancels, phase, takes
     from finteceval.sandbox.orders.verdict import CODES, Accepted, Rejected, validate
 
 __all__ = [
@@ -55,6 +55,7 @@ __all__ = [
     "Sent",
     "Short",
     "Tick",
+    "after_hours_end",
     "apply_action",
     "band",
     "breaker",
@@ -97,7 +98,7 @@ _HOMES: Final = {
     "prices": ("Band", "NoBand", "band", "cage", "reference_price", "tick"),
     "reg_sho": ("breaker", "close_out_day", "luld_band", "price_test"),
     "rules": ("RuleNotKnownError", "rule", "rule_if_any"),
-    "session": ("cancels", "phase", "takes"),
+    "session": ("after_hours_end", "cancels", "phase", "takes"),
     "verdict": ("CODES", "Accepted", "Rejected", "validate"),
 }
 _HOME: Final = {name: home for home, names in _HOMES.items() for name in names}

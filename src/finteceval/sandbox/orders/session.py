@@ -32,7 +32,7 @@ def phase(market: MarketState, on: date) -> Phase:
     at = market.local.time()
     if market.security.us:
         return _phase_us(at, on, half=market.day in market.calendar.half_days)
-    return _phase_cn(at, _hours_board(market.security), on)
+    return _phase_cn(at, _hours_board(market.security.board), on)
 
 
 def takes(order: Order, market: MarketState, on: date) -> bool:
@@ -59,8 +59,14 @@ def cancels(order: Order, market: MarketState, on: date) -> Literal["yes", "E_SE
     return "E_NO_CANCEL" if now == "no_cancel" else "yes"
 
 
-def _hours_board(security: Security) -> str:
-    return "etf" if security.board in ETFS else security.board
+def after_hours_end(board: str, on: date) -> time | None:
+    """When trading at the close after hours ends on a day; None where the board has none."""
+    row = rule_if_any("after_hours", board=_hours_board(board), on=on)
+    return None if row is None or "closes" not in row.values else _clock(row, "closes")
+
+
+def _hours_board(board: str) -> str:
+    return "etf" if board in ETFS else board
 
 
 def _phase_cn(at: time, board: str, on: date) -> Phase:
@@ -114,7 +120,7 @@ def _locked_after_hours(market: MarketState, on: date) -> bool:
 
 
 def _after_hours(security: Security, on: date) -> MarketRule | None:
-    board = _hours_board(security)
+    board = _hours_board(security.board)
     if rule_if_any("after_hours", board=board, on=on) is None:
         return None
     # Sources disagree whether shares under a risk warning take part, so that no row claims it: the question raises.

@@ -180,6 +180,7 @@ def _order(world: World, client: Client, rules: FundRules, call: Call, **facts: 
         product="",
         day=day,
         confirms=confirms,
+        pays=calendar.after(day, rules.pays_after),
         **facts,
     )
 
@@ -276,13 +277,12 @@ def _confirmed_out(world: World, account: Account, order: FundOrder, value: Deci
     fee = sum((rounded(units * value * rate) for units, rate in met), NOTHING)
     rest = [lot for lot in book.lots if lot.product != order.product] + _left(mine, order.size)
     book = replace(book, known_at=world.now, lots=tuple(rest))
-    pays = calendar_of(world, client.market).after(order.day, rules.pays_after)
     payment = Payment(
         id=f"payment-{order.id}",
         known_at=world.now,
         account=account.id,
         amount=rounded(order.size * value) - fee,
-        due=morning(pays, client.market),
+        due=morning(order.pays, client.market),
         kind="redemption",
         counterparty=product.institution,
         memo=order.id,

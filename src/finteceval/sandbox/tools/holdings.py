@@ -29,7 +29,7 @@ class FundOrder(Held):
     """An order to a fund. `size` is money to be put in, or units to be taken out.
 
     `fee` is money for a subscription, for a redemption the rate. It deals at the value of `day`, unknown when it
-    was given, and is confirmed on `confirms`.
+    was given, is confirmed on `confirms`, and a redemption is paid on `pays`.
     """
 
     account: str
@@ -39,6 +39,7 @@ class FundOrder(Held):
     fee: Decimal
     day: date
     confirms: date
+    pays: date
     suitability_id: str = ""
     state: Literal["pending", "confirmed"] = "pending"
     value: Decimal | None = None

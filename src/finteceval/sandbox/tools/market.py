@@ -21,8 +21,8 @@ from finteceval.sandbox.orders import (
     Quote,
     Risk,
     Security,
+    after_hours_end,
     price_test,
-    rule,
 )
 from finteceval.sandbox.tools.kept import OrderBook
 from finteceval.sandbox.tools.private import the_account, the_client
@@ -154,8 +154,9 @@ def _after_hours(world: World, placed: Placed) -> list[Tick]:
     if placed.order.kind != "after_hours":
         return []
     entity, zone = placed.order.code, zone_of(world, placed.order.code)
-    row = rule("after_hours", board=placed.board, on=placed.day)
-    ends = datetime.combine(placed.day, row.values["closes"].clock, tzinfo=zone)
+    over = after_hours_end(placed.board, placed.day)
+    assert over is not None  # An order of this kind was taken there.
+    ends = datetime.combine(placed.day, over, tzinfo=zone)
     if world.now < ends:
         return []
     day = datetime.combine(placed.day, time(0), tzinfo=zone)
