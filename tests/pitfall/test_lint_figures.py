@@ -58,11 +58,17 @@ def test_an_outcome_figure_is_found_in_the_task_too():
 
 
 @pytest.mark.parametrize(
-    "name", ["equity_2015q1", "equity_q1_2015", "equity_2015h1", "equity_2015_03", "equity_3m_2015"]
+    "name", ["equity_2015q1", "equity_q1_2015", "equity_2014h2", "equity_2015_03", "equity_3m_2015"]
 )
 def test_a_figure_of_a_part_of_the_as_of_year_is_no_outcome(name):
     """A balance of a quarter that the evidence reports is a base, however the name writes the quarter."""
     assert in_point(facts=(f"{name} = 3871400000 CNY",), text="一季度末权益 38.7140 亿元。") == []
+
+
+@pytest.mark.parametrize("name", ["equity_2015q2", "equity_2015h1", "equity_h1_2015", "equity_2015_06"])
+def test_a_figure_of_a_part_that_ends_after_the_as_of_date_is_an_outcome(name):
+    """A balance of a quarter that was not over is the outcome's, whatever part of the year its name gives."""
+    assert rules(in_point(facts=(f"{name} = 3871400000 CNY",), text="母公司权益 38.7140 亿元。")) == ["L008"]
 
 
 def test_a_balance_that_the_sentence_dates_to_a_part_of_the_year_is_no_outcome():

@@ -199,10 +199,10 @@ def test_every_listed_name_is_found_until_it_was_known(name):
             if len(sign) < 6
             else f"示例（{sign}，SSE）披露公告。"
         )
-    elif re.search(name.pattern, told := name.zh.lower().replace(" ", "")):
-        text = f"公司称，{told}影响了经营。"
     elif name.zh.startswith("股票代码"):
         text = f"Shares (NASDAQ: {sign.upper()}) fell."
+    elif re.search(name.pattern, told := name.zh.lower().replace(" ", "")):
+        text = f"公司称，{told}影响了经营。"
 
     assert "L012" in rules(in_text(text, as_of=name.known - timedelta(days=1))), text
     assert name.zh not in str([one.message for one in in_text(text, as_of=name.known)])

@@ -26,7 +26,7 @@ _SHORT_ZH: Final = r"[^。；;，,：:\n？?]"
 RETROSPECT_ZH: Final = (
     Words.led(
         _END,
-        rf"(?![控决审目标历营]){_SHORT_ZH}{{0,10}}?(?:{_HAPPENED})",
+        rf"(?![控决审目标历营])(?!的?[本此这]次){_SHORT_ZH}{{0,10}}?(?:{_HAPPENED})",
         r"(?<![0-9一二三四五六七八九十几两数多个满次某当即])",
     ),
     # Before the end that the teller knows: 被摘牌前, 暴雷前夕, 即将到来的危机.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.document import URL
@@ -40,10 +40,12 @@ _STAMP: Final = re.compile(
     rf"(?P<y1>{_YEAR})(?P<s1>[-/_.])(?P<m1>{_MONTH}|[1-9])(?P=s1)(?P<d1>{_DAY}|[1-9])(?![0-9])"
     rf"|(?P<y2>{_YEAR})[-/]?(?P<m2>{_MONTH})[-/](?P<d2>{_DAY})(?![0-9a-z])"
     rf"|(?P<y3>{_YEAR})/(?P<m3>{_MONTH})(?P<d3>{_DAY})(?![0-9a-z])"
-    rf"|(?:t|d)?(?P<y4>{_YEAR})(?P<m4>{_MONTH})(?P<d4>{_DAY})(?:(?:[01][0-9]|2[0-3])(?:[0-5][0-9]){{0,2}})?(?![0-9])"
+    rf"|(?:t|d)?(?P<y4>{_YEAR})(?P<m4>{_MONTH})(?P<d4>{_DAY})(?:(?:[01][0-9]|2[0-3])(?:[0-5][0-9]){{0,2}}|[0-9]{{6}}(?=/))?(?![0-9])"
     rf"|(?:w0|a[np])(?P<y5>{_YEAR})(?P<m5>{_MONTH})(?P<d5>{_DAY})(?=[0-9])"
     rf"|(?P<y6>{_YEAR})[-/_]?(?P<m6>{_MONTH}|[1-9](?=/))(?=/)"
-    rf"|(?P<y7>{_YEAR})(?=/))"
+    rf"|(?P<y7>{_YEAR})(?=/)"
+    # A short year with month and day in directories of their own: /17/1123/, /18/05/23/.
+    rf"|(?<=/)(?P<y8>[12][0-9])/(?P<m8>{_MONTH})/?(?P<d8>{_DAY})(?=/))"
 )
 _NAMES: Final = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _NAME: Final = "|".join(_NAMES)
@@ -52,8 +54,11 @@ _WRITTEN: Final = re.compile(
     rf"(?<![a-z])(?P<m>{_NAME})[a-z]*[-_/.]?(?P<d>{_DAY}|[1-9])?(?:st|nd|rd|th)?[-_/.,]{{1,2}}(?P<y>{_YEAR})(?![0-9])"
     rf"|(?<![0-9])(?P<y2>{_YEAR})[-_/](?P<m2>{_NAME})[a-z]*(?:[-_/](?P<d2>{_DAY}|[1-9])(?![0-9]))?"
     rf"|q(?P<q>[1-4])[-_]?(?P<y3>{_YEAR})(?![0-9])|(?<![0-9])(?P<y4>{_YEAR})[-_]?q(?P<q2>[1-4])(?![0-9])"
+    rf"|(?<![0-9])(?P<d3>{_DAY}|[1-9])[-_/.]?(?P<m3>{_NAME})[a-z]*[-_/.]?(?P<y7>{_YEAR})(?![0-9])"
+    rf"|(?<![0-9a-z])h(?P<h>[12])[-_]?(?P<y8>{_YEAR})(?![0-9])|(?<![0-9])(?P<y9>{_YEAR})[-_]?h(?P<h2>[12])(?![0-9])"
     rf"|(?:annual[-_]?report|annual[-_]?results|10-?k|20-?f)[-_]?(?P<y5>{_YEAR})(?![0-9])|(?<![0-9])(?P<y6>{_YEAR})[-_]?(?:annual|10-?k|20-?f)"
 )
+_EPOCH: Final = re.compile(r"(?:time|date|timestamp|published|ts)=(?P<n>1[0-9]{9}(?:[0-9]{3})?)(?![0-9])")
 _HOST: Final = re.compile(r"https?://([^/?#]+)")
 _ID_PARAMETER: Final = re.compile(r"(?:id|code|no|num|bh|key|seq|v|ver|version)=$")
 # The Shanghai exchange moved its older pages in September 2015; their addresses carry the day of the move.
@@ -112,6 +117,7 @@ def _stamps(address: str) -> list[_Stamp]:
         stamp for match in _STAMP.finditer(address, begin) if (stamp := _stamp(address, match, last_slash))
     ]
     found += [stamp for match in _WRITTEN.finditer(address, begin) if (stamp := _written(match, last_slash))]
+    found += _counted(address)
     found.sort(key=lambda stamp: stamp.start)
     above = [stamp for stamp in found if not stamp.in_file_name]
     if not above:
@@ -122,16 +128,27 @@ def _stamps(address: str) -> list[_Stamp]:
     ]
 
 
+def _counted(address: str) -> Iterator[_Stamp]:
+    """Times counted in seconds or milliseconds since 1970, in a parameter that is named for a time."""
+    for found in _EPOCH.finditer(address):
+        seconds = int(found["n"][:10])
+        first = date(1970, 1, 1) + timedelta(days=seconds // 86400)
+        yield _Stamp(found.start("n"), found.end("n"), first, exact=True, in_file_name=False)
+
+
 def _written(match: re.Match[str], last_slash: int) -> _Stamp | None:
     """A stamp with the month's name, or the last day of the period in a file's name."""
     groups = match.groupdict()
-    year = int(next(groups[name] for name in ("y", "y2", "y3", "y4", "y5", "y6") if groups[name]))
-    name, quarter = groups["m"] or groups["m2"], groups["q"] or groups["q2"]
+    year = int(
+        next(groups[name] for name in ("y", "y2", "y3", "y4", "y5", "y6", "y7", "y8", "y9") if groups[name])
+    )
+    name, quarter = groups["m"] or groups["m2"] or groups["m3"], groups["q"] or groups["q2"]
     if name:
-        first = day_of(year, _NAMES.index(name) + 1, int(groups["d"] or groups["d2"] or 1))
+        first = day_of(year, _NAMES.index(name) + 1, int(groups["d"] or groups["d2"] or groups["d3"] or 1))
     else:
-        first = month_end(year, 3 * int(quarter or 4))
-    exact = bool(groups["d"] or groups["d2"])
+        half = groups["h"] or groups["h2"]
+        first = month_end(year, 6 * int(half) if half else 3 * int(quarter or 4))
+    exact = bool(groups["d"] or groups["d2"] or groups["d3"])
     return _Stamp(match.start(), match.end(), first, exact, match.start() > last_slash) if first else None
 
 
@@ -144,8 +161,9 @@ def _stamp(address: str, match: re.Match[str], last_slash: int) -> _Stamp | None
     if _ID_PARAMETER.search(address, max(0, match.start() - 24), match.start()):
         return None
     groups = match.groupdict()
-    number = next(n for n in "1234567" if groups[f"y{n}"])
+    number = next(n for n in "12345678" if groups[f"y{n}"])
     year = int(groups[f"y{number}"])
+    year += 2000 if number == "8" else 0
     month = int(groups.get(f"m{number}") or 1)
     day = groups.get(f"d{number}")
     try:
