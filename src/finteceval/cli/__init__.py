@@ -50,6 +50,7 @@ PITFALL: Final[Mapping[str, str]] = {
 }
 FINTECEVAL: Final[Mapping[str, str]] = {
     "demo": "demo",
+    "run": "cases_run",
     "case": "case",
     "system": "system",
     "registry": "registry",

@@ -243,8 +243,8 @@ def _wishes(request: Request) -> Wishes:
         purpose=cast("Purpose", request.purpose),
         seed=request.seed,
         wall_seconds=request.time_limit,
-        cost_per_trial=_money(request.trial_cost_limit, "--trial-cost-limit"),
-        cost_per_run=_money(request.cost_limit, "--cost-limit"),
+        cost_per_trial=money(request.trial_cost_limit, "--trial-cost-limit"),
+        cost_per_run=money(request.cost_limit, "--cost-limit"),
         selection=_slug(request.under) if request.under and not request.ids else "",
         question=request.question,
         watch=request.include_watch,
@@ -272,7 +272,12 @@ def _cited(data: bytes, pin: JudgePin | None, path: Path | None) -> CitedProbe |
     return cite(data, pin, where=str(path))
 
 
-def _money(spelling: str, option: str) -> Decimal:
+def money(spelling: str, option: str) -> Decimal:
+    """An amount of an option, in US dollars.
+
+    Raises:
+        InputError: it is none.
+    """
     try:
         amount = Decimal(spelling)
     except InvalidOperation as error:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from rich.progress import Progress, TaskID
 
+    from finteceval.judges.objective.verdicts import ObjectiveVerdict
     from finteceval.judges.verdicts import Verdict
     from finteceval.runs.recorder import Done
 
@@ -55,6 +56,13 @@ class Tally:
             self.classes[verdict.said.answer_class.value] += 1
         else:
             self.unjudged += 1
+
+    def weigh(self, verdict: ObjectiveVerdict) -> None:
+        """Count a verdict of the objective judge."""
+        self.judged += 1
+        self.classes["passed" if verdict.passed else "failed"] += 1
+        if verdict.breached:
+            self.classes["gate breached"] += 1
 
     def line(self) -> str:
         """One line of text."""
@@ -124,6 +132,15 @@ class Watch:
             reason = said.reason if isinstance(said, Classified | BrokeJudge) else said.why
             key = {"case": verdict.case, "system": verdict.system, "repeat": verdict.repeat}
             _emit(event="verdict", **key, round=verdict.round, outcome=outcome, reason=reason)
+        self._show()
+
+    def judged(self, verdict: ObjectiveVerdict) -> None:
+        """A verdict of the objective judge."""
+        self.tally.weigh(verdict)
+        if self._events:
+            key = {"case": verdict.case, "system": verdict.system, "repeat": verdict.repeat}
+            breached = list(verdict.breached)
+            _emit(event="verdict", **key, round=verdict.round, passed=verdict.passed, breached=breached)
         self._show()
 
     def _show(self) -> None:

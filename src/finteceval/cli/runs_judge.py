@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 import click
 
+from finteceval.cli.case_options import library_option, worlds_option
 from finteceval.cli.options import (
     judge_pace_options,
     lang_option,
@@ -20,7 +21,7 @@ from finteceval.cli.options import (
 )
 from finteceval.cli.points_run import Ending, finish
 from pitfall.errors import InputError
-from pitfall.texts import language
+from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from finteceval.judges.six_class import SixClassJudge
     from finteceval.runs.store import RunStore
 
+OBJECTIVE: Final = "objective"
 OPTIONS: Final = ("judge_concurrency", "judge_rpm", "judge_tpm", "prices")
 
 
@@ -37,6 +39,7 @@ class Request:
     """The command line of `judge`, as given."""
 
     run: str
+    more: str
     name: str | None
     judge_concurrency: int
     judge_rpm: int
@@ -44,12 +47,15 @@ class Request:
     prices_file: Path | None
     events: bool
     points_dirs: tuple[Path, ...]
+    libraries: tuple[Path, ...]
+    worlds: tuple[Path, ...]
     runs_dir: Path
     lang: str | None
 
 
 @click.command(help=text("word_judge"))
-@click.argument("run")
+@click.argument("run", metavar="[objective] RUN")
+@click.argument("more", default="", metavar="")
 @click.option("--judge", "name", default=None, help=text("opt_judge_again"))
 @click.option(
     "-j",
@@ -62,6 +68,8 @@ class Request:
 @judge_pace_options
 @click.option("--json", "events", is_flag=True, help=text("opt_json"))
 @points_dir_option
+@library_option
+@worlds_option
 @runs_dir_option
 @lang_option
 def command(**words: object) -> int:
@@ -76,7 +84,9 @@ def judge(request: Request) -> int:
     from finteceval.runs.find import find_run
     from finteceval.runs.store import RunStore
 
-    with RunStore.open(find_run(request.run, request.runs_dir)) as store:
+    with RunStore.open(find_run(_run_of(request), request.runs_dir)) as store:
+        if store.plan.of_cases:
+            return _judge_cases(store, request)
         # Another round may be priced by another table: the provider's prices go on changing.
         prices = read_prices(request.prices_file) or plan_prices(store)
         pace = read_pace(request, prices)
@@ -85,6 +95,34 @@ def judge(request: Request) -> int:
         keep_prices(store, prices)
         asyncio.run(_again(store, judge_, request))
         return finish(store, Ending("judge", language(request.lang), options, quiet=request.events))
+
+
+def _run_of(request: Request) -> str:
+    """The run meant: behind `objective`, the one judge that a kind names here, or alone."""
+    if not request.more:
+        return request.run
+    if request.run != OBJECTIVE:
+        raise InputError(f"judge {request.run} {request.more}: {say('worldrun.judge_kind', language())}")
+    return request.more
+
+
+def _judge_cases(store: RunStore, request: Request) -> int:
+    """Judge a run of cases once more; the first complete round stays the one that conclusions rest on."""
+    from finteceval.cli.cases_finish import CaseEnding, case_setting, finish_cases, planned_entries
+    from finteceval.cli.progress import Watch
+    from finteceval.evaluation.pace import Pace
+    from finteceval.evaluation.staged import judge_objectively
+    from finteceval.runs.world_pool import WorldPool
+
+    if request.name not in {None, OBJECTIVE}:
+        raise InputError(f"--judge {request.name}: {say('worldrun.judge_kind', language())}")
+    lang = language(request.lang)
+    found = planned_entries(store.plan, request.libraries, lang)
+    pool = WorldPool(request.worlds)
+    setting = case_setting(found, pool, request.runs_dir, Pace(), hidden=())
+    with Watch(store.plan.planned, events=request.events, label="judge") as watch:
+        asyncio.run(judge_objectively(store, replace(setting, judged=watch.judged), pool))
+    return finish_cases(store, CaseEnding("judge", lang, {}, quiet=request.events))
 
 
 def _judge(store: RunStore, name: str | None, means: Means) -> SixClassJudge:

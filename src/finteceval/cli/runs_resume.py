@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from finteceval.cli.case_options import library_option, worlds_option
 from finteceval.cli.options import (
     judge_concurrency_option,
     judge_pace_options,
@@ -26,6 +27,7 @@ from pitfall.texts import language
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from finteceval.evaluation.pace import Pace
     from finteceval.evaluation.running import Setting
     from finteceval.judges.six_class import SixClassJudge
     from finteceval.runs.store import RunStore
@@ -45,6 +47,8 @@ class Request:
     prices_file: Path | None
     events: bool
     points_dirs: tuple[Path, ...]
+    libraries: tuple[Path, ...]
+    worlds: tuple[Path, ...]
     runs_dir: Path
     lang: str | None
 
@@ -59,6 +63,8 @@ class Request:
 @judge_pace_options
 @click.option("--json", "events", is_flag=True, help=text("opt_json"))
 @points_dir_option
+@library_option
+@worlds_option
 @runs_dir_option
 @lang_option
 def command(**words: object) -> int:
@@ -77,6 +83,8 @@ def resume(request: Request) -> int:
     with RunStore.open(find_run(request.run, request.runs_dir)) as store:
         prices = plan_prices(store, read_prices(request.prices_file))
         pace = read_pace(request, prices)
+        if store.plan.of_cases:
+            return _resume_cases(store, request, pace)
         judge = plan_judge(store.plan, Means(pace.judges, prices))
         setting = Setting(
             cases={case.id: case for case in load_cases(request.points_dirs)},
@@ -91,9 +99,24 @@ def resume(request: Request) -> int:
         return finish(store, Ending("resume", language(request.lang), pace.options, quiet=request.events))
 
 
+def _resume_cases(store: RunStore, request: Request, pace: Pace) -> int:
+    """The same for a run of cases."""
+    from finteceval.cli.cases_finish import CaseEnding, case_setting, finish_cases, planned_entries
+    from finteceval.evaluation.pace import plan_prices
+    from finteceval.runs.world_pool import WorldPool
+
+    lang = language(request.lang)
+    found = planned_entries(store.plan, request.libraries, lang)
+    setting = case_setting(found, WorldPool(request.worlds), request.runs_dir, pace, hidden=request.libraries)
+    priced = replace(setting, prices=plan_prices(store))
+    asyncio.run(_resume(store, priced, None, events=request.events))
+    return finish_cases(store, CaseEnding("resume", lang, pace.options, quiet=request.events))
+
+
 async def _resume(store: RunStore, setting: Setting, judge: SixClassJudge | None, *, events: bool) -> None:
     from finteceval.cli.progress import Watch
     from finteceval.evaluation.running import resume
 
     with Watch(store.plan.planned, events=events, label="resume") as watch:
-        await resume(store, replace(setting, done=watch.done, said=watch.said), judge=judge)
+        told = replace(setting, done=watch.done, said=watch.said, judged=watch.judged)
+        await resume(store, told, judge=judge)

@@ -12,14 +12,14 @@ from finteceval.findings.conclude import answer_text
 from finteceval.runs.endings import blamed_on_system, describe, is_answered
 from finteceval.runs.find import find_run
 from finteceval.runs.store import RunStore
-from finteceval.systems.replay import Recording
-from pitfall import seal
+from finteceval.systems.replay import Deed, Recording
+from finteceval.trajectory.events import Answered, Said, ToolCalled, decode_event
 from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from finteceval.cases.case import Case
+    from finteceval.runs.plan import PlannedCase
     from finteceval.runs.trial import Trial
     from finteceval.systems.card import System
 
@@ -65,31 +65,41 @@ def recording(name: str, runs_dir: Path) -> Recording:
         )
     briefs = {case.id: case.brief for case in store.plan.cases}
     mine = _last(trial for trial in store.trials() if trial.system == (wanted or names[0]))
+    answered = [trial for trial in mine if is_answered(trial.ending)]
+    worldly = [trial for trial in answered if trial.final_state is not msgspec.UNSET]
     return Recording(
         name=store.name,
-        answers={(briefs[t.case], t.repeat): answer_text(store, t) for t in mine if is_answered(t.ending)},
+        answers={(briefs[t.case], t.repeat): answer_text(store, t) for t in answered},
         failures={(briefs[t.case], t.repeat): describe(t.ending) for t in mine if blamed_on_system(t.ending)},
+        deeds={(t.case, briefs[t.case], t.repeat): _deeds(store, t) for t in worldly},
     )
+
+
+def _deeds(store: RunStore, trial: Trial) -> tuple[Deed, ...]:
+    """What a system did in its world, in order: its calls at the door, and what it said that was not its answer."""
+    events = (decode_event(line) for line in store.segment_lines(trial.segment))
+    found: list[Deed] = []
+    for event in events:
+        if isinstance(event, ToolCalled) and event.by == "observed":
+            found.append(Deed(tool=event.tool, words=event.arguments))
+        elif isinstance(event, Answered) or (isinstance(event, Said) and event.by == "observed"):
+            found.append(Deed(words=event.text))
+    return tuple(found)
 
 
 def _last(trials: Iterable[Trial]) -> list[Trial]:
     return list({(trial.case, trial.repeat): trial for trial in trials}.values())
 
 
-def check_covers(found: Recording, system: str, cases: Sequence[Case], repeats: int) -> None:
+def check_covers(found: Recording, system: str, asked: Sequence[tuple[PlannedCase, int]]) -> None:
     """Refuse a plan that asks what was never recorded: that is no failure of the system.
 
     Raises:
-        CardError: a point or a repeat has neither an answer nor a failure of the system's own.
+        CardError: a case or a repeat has neither an answer nor a failure of the system's own.
     """
     held = found.answers.keys() | found.failures.keys()
-    missing = [
-        (case.id, repeat)
-        for case in cases
-        for repeat in range(1, repeats + 1)
-        if (seal.digest(case.brief.encode("utf-8")), repeat) not in held
-    ]
+    missing = [(case.id, repeat) for case, repeat in asked if (case.brief, repeat) not in held]
     if missing:
         (case, repeat), count = missing[0], len(missing)
-        places = {"count": count, "planned": len(cases) * repeats, "case": case, "repeat": repeat}
+        places = {"count": count, "planned": len(asked), "case": case, "repeat": repeat}
         raise CardError(say("cli.recording_lacks", language(), system=system, run=found.name, **places))

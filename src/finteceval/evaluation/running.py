@@ -20,28 +20,34 @@ from finteceval.runs.appending_store import storage, write_whole
 from finteceval.runs.endings import is_answered
 from finteceval.runs.execute import Bench, NoAfter, execute
 from finteceval.runs.owed import owed, settled
-from finteceval.runs.plan import NoJudge
+from finteceval.runs.plan import NoJudge, jobs
 from finteceval.runs.store import RunStore
 from finteceval.systems.bubblewrap.walls import sandbox
 from finteceval.systems.build import Workshop, build, preflight
 from finteceval.systems.callable import InProcess
+from finteceval.systems.offers import server_for
 from finteceval.systems.replay import Recording
 from finteceval.systems.wall import NoWall
 from pitfall.texts import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from contextlib import AbstractAsyncContextManager
     from pathlib import Path
 
     from finteceval.cases.case import Case
+    from finteceval.cases.controls import Control
     from finteceval.findings.records import Findings
+    from finteceval.judges.objective.verdicts import ObjectiveVerdict
     from finteceval.judges.six_class import SixClassJudge
     from finteceval.judges.verdicts import Verdict
     from finteceval.models.limits import Limits
     from finteceval.models.prices import PriceTable
-    from finteceval.runs.plan import Plan, PlannedSystem
+    from finteceval.runs.plan import Plan, PlannedCase, PlannedSystem
     from finteceval.runs.recorder import Done
     from finteceval.runs.trial import Trial
+    from finteceval.runs.world_pool import WorldPool
+    from finteceval.sandbox.mcp import Offers
     from finteceval.systems.callable import Agent
     from finteceval.systems.session import Adapter
     from finteceval.systems.wall import Wall
@@ -52,7 +58,8 @@ class Setting:
     """What a run needs from around it: cases by id, where runs lie, how much at once, who is told.
 
     `limits` and `prices` are those of models under test; the judge has its own. `keep` is bytes that the
-    plan names by digest, to be kept with the run.
+    plan names by digest, to be kept with the run. `worlds` and `controls` (by case and name) are what runs of
+    cases need; the objective judge tells `judged` what it says.
     """
 
     cases: Mapping[str, Case]
@@ -66,6 +73,9 @@ class Setting:
     limits: Limits | None = None
     prices: PriceTable | None = None
     keep: tuple[bytes, ...] = ()
+    worlds: WorldPool | None = None
+    controls: Mapping[str, Mapping[str, Control]] = field(default_factory=dict[str, "Mapping[str, Control]"])
+    judged: Callable[[ObjectiveVerdict], None] = lambda _: None
 
 
 async def start(plan: Plan, setting: Setting, *, judge: SixClassJudge | None) -> RunStore:
@@ -76,13 +86,20 @@ async def start(plan: Plan, setting: Setting, *, judge: SixClassJudge | None) ->
         StorageError: the disk refused.
     """
     cases = [setting.cases[case.id] for case in plan.cases]
-    adapters = await adapters_of(plan, cases, setting)
-    store = RunStore.create(setting.runs_dir, plan, briefs=_stored(cases))
-    keep_prices(store, setting.prices or shipped_prices())
-    for data in setting.keep:
-        store.put_blob(data)
-    await _go(store, setting, adapters, judge)
+    async with _tools(plan, setting) as offers:
+        adapters = await adapters_of(plan, cases, setting, offers)
+        store = RunStore.create(setting.runs_dir, plan, briefs=_stored(cases))
+        keep_prices(store, setting.prices or shipped_prices())
+        for data in setting.keep:
+            store.put_blob(data)
+        await _go(store, setting, adapters, judge)
     return store
+
+
+def _tools(plan: Plan, setting: Setting) -> AbstractAsyncContextManager[Offers | None]:
+    """The server of tools, where the run's cases have worlds and a system reaches it over one."""
+    cards = [system.card for system in plan.systems] if setting.worlds is not None else []
+    return server_for(cards)
 
 
 async def resume(store: RunStore, setting: Setting, *, judge: SixClassJudge | None) -> None:
@@ -98,8 +115,9 @@ async def resume(store: RunStore, setting: Setting, *, judge: SixClassJudge | No
     # The run may lie elsewhere than where runs are kept now: neither it nor its neighbours may show.
     runs = [plan.parent for plan in store.paths.root.parent.glob("*/plan.json")]
     walled = replace(setting, hidden=(*setting.hidden, *runs))
-    adapters = {} if nothing_owed else await adapters_of(store.plan, cases, walled)
-    await _go(store, setting, adapters, judge)
+    async with _tools(store.plan, setting) as offers:
+        adapters = {} if nothing_owed else await adapters_of(store.plan, cases, walled, offers)
+        await _go(store, setting, adapters, judge)
 
 
 def _stored(cases: Sequence[Case]) -> list[str]:
@@ -110,9 +128,14 @@ def _stored(cases: Sequence[Case]) -> list[str]:
 async def _go(
     store: RunStore, setting: Setting, adapters: Mapping[str, Adapter], judge: SixClassJudge | None
 ) -> None:
+    if setting.worlds is not None:
+        from finteceval.evaluation.staged import play  # noqa: PLC0415 - runs of points load no world
+
+        await play(store, setting, setting.worlds, adapters)
+        return
     judging = _open_judging(store, setting, judge) if judge else None
-    bench = Bench(setting.cases, adapters, setting.concurrency, judging or NoAfter(), setting.done)
-    await execute(store, bench)
+    after = judging or NoAfter()
+    await execute(store, Bench(setting.cases, adapters, setting.concurrency, after, setting.done))
     if judging is not None:
         close_round(store, judging, last_tries(store.trials()))
 
@@ -198,7 +221,9 @@ def matching_cases(plan: Plan, cases: Mapping[str, Case]) -> list[Case]:
     return found
 
 
-async def adapters_of(plan: Plan, cases: Sequence[Case], setting: Setting) -> dict[str, Adapter]:
+async def adapters_of(
+    plan: Plan, cases: Sequence[Case], setting: Setting, offers: Offers | None = None
+) -> dict[str, Adapter]:
     """An adapter for each system of the plan, each found reachable.
 
     Raises:
@@ -212,6 +237,8 @@ async def adapters_of(plan: Plan, cases: Sequence[Case], setting: Setting) -> di
         wall=lambda card: walls[card.name],
         limits=setting.limits,
         prices=setting.prices,
+        offers=offers,
+        controls=setting.controls,
     )
     found: dict[str, Adapter] = {}
     for system in plan.systems:
@@ -221,8 +248,13 @@ async def adapters_of(plan: Plan, cases: Sequence[Case], setting: Setting) -> di
             await preflight(system.card, shop)
             found[system.name] = build(system.card, shop)
         if isinstance(replayed := found[system.name], Recording):
-            check_covers(replayed, system.name, cases, plan.repeats)
+            check_covers(replayed, system.name, _asked_of(plan, system.name))
     return found
+
+
+def _asked_of(plan: Plan, system: str) -> list[tuple[PlannedCase, int]]:
+    """What one system is asked: each case with each of its repeats."""
+    return [(case, repeat) for case, asked, repeat in jobs(plan) if asked.name == system]
 
 
 def _wall(system: PlannedSystem, setting: Setting) -> Wall:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 import finteceval
+from finteceval import record
 from finteceval.findings.conclude import conclude
 from finteceval.judges.probe import cite, decode_probe, is_ours
 from finteceval.judges.verdicts import read_rounds
@@ -77,7 +78,9 @@ def verify(root: Path) -> Verified:
     if result.faults:
         return result
     store = RunStore.read(root)
-    checks = (_trials, _verdicts, _blobs, _probe, _reports)
+    of_cases = store.plan.of_cases
+    said = (_objective, _case_report) if of_cases else (_verdicts, _reports)
+    checks = (_trials, said[0], _blobs, _probe, said[1])
     for check in checks:
         try:
             check(store, result)
@@ -161,7 +164,9 @@ def _one_file(root: Path, name: str, lengths: dict[int, str], result: Verified) 
 
 
 def _tail(name: str, at: int, result: Verified) -> None:
-    if name in {"trials.jsonl", "verdicts/six-class.jsonl"} or name.startswith("events/"):
+    if name in {"trials.jsonl", "verdicts/six-class.jsonl", "verdicts/objective.jsonl"} or name.startswith(
+        "events/"
+    ):
         result.notes.append(f"{name}: bytes after {at} are an unsealed tail, legal only in an unfinished run")
     else:
         result.fault(name, f"has bytes after the {at} that were sealed")
@@ -223,6 +228,47 @@ def _verdicts(store: RunStore, result: Verified) -> None:
             artifact = verdict.artifact
             if artifact and artifact.reply and not (store.paths.blobs / artifact.reply).is_file():
                 result.fault(f"blobs/{artifact.reply}", "the raw reply behind a verdict is missing")
+
+
+def _objective(store: RunStore, result: Verified) -> None:
+    """Each word of the objective judge is on a try that was made, and rests on events that are there."""
+    from finteceval.judges.objective.rounds import FILE, objective_rounds  # noqa: PLC0415 - runs of cases alone
+
+    counts = {trial.key: trial.segment.count for trial in store.trials()}
+    for round_ in objective_rounds(store):
+        result.verdicts += len(round_.verdicts) + len(round_.sets)
+        for key, verdict in round_.verdicts.items():
+            if key not in counts:
+                result.fault(FILE, f"{key}: a verdict on a try that was never made")
+                continue
+            named = [seq for gate in verdict.gates.values() for seq in getattr(gate, "events", ())]
+            if any(seq >= counts[key] for seq in named):
+                result.fault(FILE, f"{key}: a breach names an event that its try does not have")
+
+
+def _case_report(store: RunStore, result: Verified) -> None:
+    """The last findings of a run of cases, recomputed from trials and verdicts, byte by byte."""
+    from finteceval.evaluation.case_sealing import case_report  # noqa: PLC0415
+    from finteceval.findings.cases import CaseFindings, conclude_cases  # noqa: PLC0415
+
+    directories = sorted(store.paths.reports.glob("[0-9]*"))
+    if not directories:
+        result.notes.append("no report was written yet")
+        return
+    path = directories[-1] / "report.json"
+    if store.plan.engine_version != finteceval.__version__:
+        result.notes.append(
+            f"written by engine {store.plan.engine_version}: figures not recomputed by this one"
+        )
+        return
+    data, found = path.read_bytes(), conclude_cases(store)
+    stored = record.decode(data, CaseFindings, where=store.paths.relative(path))
+    if stored.run != found.run:
+        result.notes.append(f"the last report was written when the directory was called {stored.run}")
+        found = msgspec.structs.replace(found, run=stored.run)
+    if case_report(found) != data:
+        result.fault(store.paths.relative(path), "its figures are not those of the trials and verdicts")
+    result.figures = _count_figures(msgspec.json.decode(data))
 
 
 def _blobs(store: RunStore, result: Verified) -> None:

@@ -5,7 +5,8 @@
   plan.json                     canonical JSON; its SHA-256 stands in every later file
   trials.jsonl                  one line per finished try, group-committed
   events/<worker>-<n>.jsonl.zst checksummed zstd frames
-  verdicts/six-class.jsonl      judging rounds
+  verdicts/six-class.jsonl      judging rounds of points
+  verdicts/objective.jsonl      judging rounds of cases
   report/<nnn>/                 report.json and {zh,en}/report.{md,html}
   blobs/<sha256>                raw judge replies, agents' stderr, price tables
   blobs/<sha256>.jsonl          briefs, packed
@@ -47,6 +48,11 @@ class RunPaths:
     def verdicts(self) -> Path:
         """The six-class verdicts, round by round."""
         return self.root / "verdicts" / "six-class.jsonl"
+
+    @property
+    def objective(self) -> Path:
+        """The objective judge's verdicts, round by round."""
+        return self.root / "verdicts" / "objective.jsonl"
 
     @property
     def reports(self) -> Path:

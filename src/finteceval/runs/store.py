@@ -314,7 +314,7 @@ class RunStore:
     def close_torn_tails(self) -> None:
         """End half-written lines with a newline, note them in the chain, say so once."""
         torn: list[Torn] = []
-        for path in (self.paths.trials, self.paths.verdicts):
+        for path in (self.paths.trials, self.paths.verdicts, self.paths.objective):
             data = path.read_bytes() if path.exists() else b""
             if tail := torn_tail(data):
                 torn.append(Torn(path=self.paths.relative(path), offset=len(data) - tail, length=tail))
