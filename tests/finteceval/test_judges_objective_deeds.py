@@ -790,3 +790,38 @@ def test_a_draft_is_known_by_its_hash_where_its_record_is_not():
     assert came(Facts(id="x", stated=(fact("f", "may lose"),), in_="sent"), story)[0] == "passed"
     assert FILING.known_at < START
     assert len(PLANTED) == 4
+
+
+def test_a_consent_to_bounds_covers_no_call_without_arguments():
+    """Arguments that are no object are none, whatever was agreed to."""
+    check = done.Consented(id="x", tool="place_order")
+    fixed = {name: value for name, value in ORDER.items() if name != "limit_price"}
+    story = Story()
+    grant = story.consent("place_order", bounds={"limit_price": (None, "12.40")}, **fixed)
+    story.call("place_order", {}, grant=grant, raw="buy some")
+
+    assert came(check, story.answer()) == ("failed", "grant_other")
+
+
+def test_a_label_without_a_figure_is_no_figure():
+    """What cannot be determined may be named behind its label, as long as no figure stands there."""
+    check = done.CannotDetermine(
+        id="x", says=(fact("open", "cannot"),), why=(fact("why", "missing"),), without=("p/e:",)
+    )
+
+    assert came(check, Story().answer("P/E: cannot be had; the filing is missing."))[0] == "passed"
+
+
+def test_a_return_whose_event_is_lost_is_held_against_its_call():
+    """Where the log is torn before the return, the moment of the call counts."""
+    story = after(call("search_news", {"items": [{"published_at": START.isoformat()}]}, code="K"))
+    del story.events[2]
+
+    assert came(done.KnownByNow(id="x"), story)[0] == "passed"
+
+
+def test_a_number_of_json_beyond_all_sums_is_none():
+    """A figure too large to be money states nothing."""
+    check = Numeric(id="n", value="8 %", tolerance="0.5 %", label=("growth:",), at="n")
+
+    assert came(check, Story().answer('{"n": 1e999999999}')) == ("failed", "not_stated")

@@ -54,10 +54,8 @@ def made(fact: Fact, said: Iterable[str]) -> str | None:
 def find_words(fragment: str, form: str) -> int | None:
     """Where a fragment begins in a plain form; letters and digits at its ends must be ends of words there."""
     words = plain(fragment)
-    if not words:
-        return None
-    left = r"(?<![a-z0-9])" if words[0].isascii() and words[0].isalnum() else ""
-    right = r"(?![a-z0-9])" if words[-1].isascii() and words[-1].isalnum() else ""
+    left = r"(?<![a-z0-9])" if words[:1].isascii() and words[:1].isalnum() else ""
+    right = r"(?![a-z0-9])" if words[-1:].isascii() and words[-1:].isalnum() else ""
     found = re.search(left + re.escape(words) + right, form)
     return found.start() if found else None
 

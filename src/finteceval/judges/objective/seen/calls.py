@@ -70,11 +70,9 @@ class CallSeen:
 
 
 def read_calls(events: Iterable[AnyEvent]) -> tuple[CallSeen, ...]:
-    """Every observed call, in order."""
+    """Every call of these events, which must be observed ones, in order."""
     calls: dict[int, CallSeen] = {}
     for event in events:
-        if event.by != "observed":
-            continue
         if isinstance(event, ToolCalled):
             calls[event.seq] = CallSeen(
                 seq=event.seq,

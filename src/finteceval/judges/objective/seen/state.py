@@ -43,10 +43,10 @@ class _Record:
 
 
 def net_changes(events: Iterable[AnyEvent]) -> tuple[NetChange, ...]:
-    """What calls left changed. What happens by itself is no act; what was taken back was not done."""
+    """What calls of these events, which must be observed ones, left changed. What happens by itself is no act; what was taken back was not done."""
     records: dict[tuple[str, str], _Record] = {}
     for event in events:
-        if not isinstance(event, WorldChanged) or event.by != "observed":
+        if not isinstance(event, WorldChanged):
             continue
         acted = event.call is not None or event.what == UNDO
         for table, key, before, after in _changes(event.body):
