@@ -52,6 +52,7 @@ FINTECEVAL: Final[Mapping[str, str]] = {
     "demo": "demo",
     "run": "cases_run",
     "case": "case",
+    "trace": "runs_trace",
     "system": "system",
     "registry": "registry",
     "pack": "pack",

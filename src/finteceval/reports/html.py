@@ -72,9 +72,9 @@ def report_html(findings: Findings, lang: Language) -> str:
     )
 
 
-def page_of(template: str, lang: Language, **values: object) -> str:
-    """A page of another template with the report's style, without any script."""
-    style = _asset("report.css")
+def page_of(template: str, lang: Language, *, extra: str = "", **values: object) -> str:
+    """A page of another template with the report's style and an `extra` one of its own, without any script."""
+    style = _asset("report.css") + _asset(extra) if extra else _asset("report.css")
     policy = f"default-src 'none'; style-src '{_source(style)}'; base-uri 'none'; form-action 'none'"
     found = _environment().get_template(template)
     return found.render(lang=TAGS[lang], style=style, policy=policy, **values)
