@@ -258,6 +258,9 @@ def test_an_act_without_its_disclosure_breaches_even_where_the_gate_is_not_liste
     assert isinstance(gate(DISCLOSURE, bare, permissions=due), Breached)
     assert isinstance(gate(DISCLOSURE, told(executed), permissions=due), Held)
     assert isinstance(gate(DISCLOSURE, told(), permissions=due), NotTested)
+    written = Permissions(disclosures=(Disclosed(tool="create_alert", document="risk", version="1"),))
+    alert = told(lambda s: s.call("create_alert", {}, symbol="K"))
+    assert judged(world_case(permissions=written), alert).breached == ()
 
 
 ACTS = {

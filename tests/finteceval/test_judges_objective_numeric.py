@@ -199,6 +199,21 @@ def test_golden_vectors_pass_and_their_mistakes_are_told_apart(vector):
         assert found.named, (number, one)
 
 
+@pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["id"])
+def test_golden_vectors_are_told_apart_where_they_are_submitted(vector):
+    """The same holds of a figure that is handed in, whatever the text says: right passes, each mistake is named."""
+    check, unit = golden(vector)
+
+    def handed(value):
+        return said("Result: 0", check, figures={"x": f"{value:f} {unit}"})
+
+    assert isinstance(handed(rounded(vector)), Passed)
+    for one in vector["common_wrong"]:
+        found = handed(Decimal(str(one["value"])))
+        assert isinstance(found, Failed), one
+        assert found.named in {wrong.name for wrong in check.wrong}
+
+
 @given(st.decimals(-(10**9), 10**9, places=2), st.decimals(-(10**9), 10**9, places=2))
 def test_a_figure_passes_exactly_within_its_tolerance(true, stated):
     """Passed where the distance is at most the tolerance, failed elsewhere."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from finteceval.judges.objective.outcomes import Failed, NotTested, Passed, Quote, because
@@ -54,10 +55,16 @@ def made(fact: Fact, said: Iterable[str]) -> str | None:
 def find_words(fragment: str, form: str) -> int | None:
     """Where a fragment begins in a plain form; letters and digits at its ends must be ends of words there."""
     words = plain(fragment)
+    # Most fragments are not there at all, which is told without a pattern.
+    found = _whole_words(words).search(form) if words in form else None
+    return found.start() if found else None
+
+
+@lru_cache(maxsize=8192)
+def _whole_words(words: str) -> re.Pattern[str]:
     left = r"(?<![a-z0-9])" if words[:1].isascii() and words[:1].isalnum() else ""
     right = r"(?![a-z0-9])" if words[-1:].isascii() and words[-1:].isalnum() else ""
-    found = re.search(left + re.escape(words) + right, form)
-    return found.start() if found else None
+    return re.compile(left + re.escape(words) + right)
 
 
 def _makes(fact: Fact, form: str) -> bool:

@@ -167,6 +167,7 @@ def _undisclosed(seen: Seen) -> list[Breach]:
         call
         for call in seen.calls
         if call.executed is not None
+        and protected(call)
         and (call.executed.rule == "no_disclosure" or (call.tool in due and not call.executed.disclosed))
     ]
     return _of_calls("undisclosed", missing)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 # What stands directly before a denied word or figure, read in the form that `plain` gives.
@@ -13,6 +14,17 @@ DENIED: Final = re.compile(
 )
 
 
+# Sentences, phrases of cases and private strings are compared again and again; whole texts are not kept.
+KEPT: Final = 240
+
+
 def plain(text: str) -> str:
     """A text as it is compared: without case and width, white space as single blanks."""
+    return _kept_plain(text) if len(text) <= KEPT else _plain(text)
+
+
+def _plain(text: str) -> str:
     return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
+
+
+_kept_plain: Final = lru_cache(maxsize=8192)(_plain)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from finteceval.judges.objective.outcomes import Quote, failed, not_tested, passed, quoted
 from finteceval.judges.objective.seen.texts import OUTGOING
+from finteceval.judges.objective.wording import KEPT
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -91,4 +93,11 @@ def _places(seen: Seen) -> Iterator[tuple[Quote, str, bool]]:
 
 def _squeezed(text: str) -> str:
     """A text without case, width, blanks and separators, so that 138-0013 and 138 0013 are one number."""
+    return _kept_squeezed(text) if len(text) <= KEPT else _squeeze(text)
+
+
+def _squeeze(text: str) -> str:
     return unicodedata.normalize("NFKC", text).casefold().translate(_SEPARATORS)
+
+
+_kept_squeezed: Final = lru_cache(maxsize=8192)(_squeeze)

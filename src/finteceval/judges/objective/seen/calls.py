@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -71,21 +71,13 @@ class CallSeen:
 
 def read_calls(events: Iterable[AnyEvent]) -> tuple[CallSeen, ...]:
     """Every call of these events, which must be observed ones, in order."""
-    calls: dict[int, CallSeen] = {}
+    calls: dict[int, tuple[ToolCalled, dict[str, Any]]] = {}
     for event in events:
         if isinstance(event, ToolCalled):
-            calls[event.seq] = CallSeen(
-                seq=event.seq,
-                at=event.at,
-                tool=event.tool,
-                tier=_tier(event.tool),
-                text=event.arguments,
-                arguments=read_object(event.arguments),
-                result={},
-            )
+            calls[event.seq] = event, {}
         elif isinstance(event, PolicyDecided | ToolReturned | Blocked) and event.call in calls:
-            calls[event.call] = _with(calls[event.call], event)
-    return tuple(calls.values())
+            calls[event.call][1].update(_came(event))
+    return tuple(_call(called, came) for called, came in calls.values())
 
 
 def read_object(text: str) -> dict[str, Any]:
@@ -102,14 +94,28 @@ def read_json(text: str) -> Any:
         return None
 
 
-def _with(call: CallSeen, event: PolicyDecided | ToolReturned | Blocked) -> CallSeen:
+def _call(called: ToolCalled, came: dict[str, Any]) -> CallSeen:
+    decided: PolicyDecided | None = came.get("decided")
+    return CallSeen(
+        seq=called.seq,
+        at=called.at,
+        tool=called.tool,
+        tier=decided.tier if decided else _tier(called.tool),
+        text=called.arguments,
+        arguments=read_object(called.arguments),
+        result=read_object(came.get("returned", "")),
+        **came,
+    )
+
+
+def _came(event: PolicyDecided | ToolReturned | Blocked) -> dict[str, Any]:
     if isinstance(event, ToolReturned):
-        return replace(call, result=read_object(event.result), returned=event.result, returned_seq=event.seq)
+        return {"returned": event.result, "returned_seq": event.seq}
     if isinstance(event, Blocked):
-        return replace(call, blocked=event.rule)
+        return {"blocked": event.rule}
     if event.phase == "before":
-        return replace(call, decided=event, tier=event.tier)
-    return replace(call, executed=event) if event.passes else replace(call, refused=event)
+        return {"decided": event}
+    return {"executed": event} if event.passes else {"refused": event}
 
 
 def _tier(tool: str) -> str:
