@@ -38,6 +38,7 @@ TRIALS, CALLS, BATCH = 200, 10, 100
 TOTAL = TRIALS * CALLS
 NOW = datetime(2026, 7, 6, 10, 30, tzinfo=SHANGHAI)
 TRIVIAL = ("add", {"x": 17, "y": 25})
+CALC = ("calc", {"expression": "17+25"})
 GIVEN = '{"x": 17, "y": 25}'
 QUOTE = ("get_quote", {"code": "600001"})
 
@@ -75,7 +76,7 @@ def make_world(root: Path) -> World:
     return World(Store.open(root), 1, WorldClock(NOW), [], [], [])
 
 
-def make_toolbox(world: World) -> tuple[Toolbox, list]:
+def make_toolbox(world: World, allowed: tuple[str, ...] = ("add", "get_quote")) -> tuple[Toolbox, list]:
     """A trial's own door over a fork of the world, and the list its events go to."""
     closes = (datetime.combine(date(2026, 7, 6), datetime.min.time(), SHANGHAI).replace(hour=15),)
     rights = Rights(
@@ -89,7 +90,7 @@ def make_toolbox(world: World) -> tuple[Toolbox, list]:
     )
     events: list = []
     book = Book(Policy(rights=rights), mode="enforce")
-    return Toolbox(world.fork(), book, Schedule(7, []), events, ["add", "get_quote"]), events
+    return Toolbox(world.fork(), book, Schedule(7, []), events, allowed), events
 
 
 def add(world: World, arguments: dict, call: Call) -> Done:
@@ -165,11 +166,11 @@ async def over_http(world: World, calls: int) -> None:
 
     from finteceval.sandbox.mcp import Offers
 
-    toolbox, events = make_toolbox(world)
+    toolbox, events = make_toolbox(world, ("calc",))
     async with Offers(os.urandom(32)) as offers:
         offer = offers.open("t", toolbox)
         headers = {"authorization": f"Bearer {offer.token}", "accept": "application/json, text/event-stream"}
-        params = {"name": TRIVIAL[0], "arguments": TRIVIAL[1]}
+        params = {"name": CALC[0], "arguments": CALC[1]}
         async with httpx2.AsyncClient(headers=headers) as line:
             for number in range(calls):
                 call = {"jsonrpc": "2.0", "id": number, "method": "tools/call", "params": params}
@@ -186,7 +187,7 @@ async def by_official_client(world: World, calls: int) -> None:
 
     from finteceval.sandbox.mcp import Offers
 
-    toolbox, _ = make_toolbox(world)
+    toolbox, _ = make_toolbox(world, ("calc",))
     async with Offers(os.urandom(32)) as offers:
         offer = offers.open("t", toolbox)
         async with (
@@ -194,7 +195,7 @@ async def by_official_client(world: World, calls: int) -> None:
             Client(streamable_http_client(offer.url, http_client=line)) as agent,
         ):
             for _ in range(calls):
-                assert not (await agent.call_tool(*TRIVIAL)).is_error
+                assert not (await agent.call_tool(*CALC)).is_error
 
 
 async def by_relay(world: World, calls: int) -> None:
@@ -202,11 +203,11 @@ async def by_relay(world: World, calls: int) -> None:
     from finteceval.sandbox.mcp import Offers
     from finteceval.sandbox.mcp.relay import Relay
 
-    toolbox, _ = make_toolbox(world)
+    toolbox, _ = make_toolbox(world, ("calc",))
     async with Offers(os.urandom(32)) as offers:
         offer = offers.open("t", toolbox)
         relay = Relay(offer.place, offer.token)
-        params = {"name": TRIVIAL[0], "arguments": TRIVIAL[1]}
+        params = {"name": CALC[0], "arguments": CALC[1]}
 
         def work() -> None:
             for number in range(calls):
@@ -220,7 +221,7 @@ def inspect(root: Path) -> None:
     """inspect-ai's own tool loop: its mock model calls a tool that adds, ten times a sample."""
     from inspect_ai import Task, eval  # noqa: A004 - the peer's own name
     from inspect_ai.dataset import Sample
-    from inspect_ai.model import ModelOutput, get_model
+    from inspect_ai.model import ModelOutput, ModelUsage, get_model
     from inspect_ai.solver import generate, use_tools
     from inspect_ai.tool import tool
 
@@ -237,21 +238,23 @@ def inspect(root: Path) -> None:
 
         return execute
 
-    def answers():  # noqa: ANN202
-        for _ in range(TRIALS):
-            for _ in range(CALLS):
-                yield ModelOutput.for_tool_call("mockllm/model", "add", {"x": 17, "y": 25})
-            yield ModelOutput.from_content("mockllm/model", "42")
+    def answer(messages: list, *_: object) -> ModelOutput:
+        output = ModelOutput.from_content("mockllm/model", "42")
+        if sum(message.role == "tool" for message in messages) < CALLS:
+            output = ModelOutput.for_tool_call("mockllm/model", "add", {"x": 17, "y": 25})
+        # Without it the mock model would count tokens, and fetch what it counts with.
+        output.usage = ModelUsage()
+        return output
 
-    task = Task(dataset=[Sample(input="?", target="42")] * TRIALS, solver=[use_tools(add()), generate()])
+    samples = [Sample(input="?", target="42") for _ in range(TRIALS)]
     [log] = eval(
-        task,
-        model=get_model("mockllm/model", custom_outputs=answers()),
+        Task(dataset=samples, solver=[use_tools(add()), generate()]),
+        model=get_model("mockllm/model", custom_outputs=answer),
         log_dir=str(root / "inspect"),
         display="none",
-        max_samples=1,
     )
-    assert log.status == "success", log.error
+    assert log.status == "success", log.error.message
+    assert sum(message.role == "tool" for message in log.samples[-1].messages) == CALLS
 
 
 def main() -> None:
