@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import json
+import subprocess
+import sys
+import time
+from pathlib import Path
 
 import pytest
 
 from builders_tools import NOW, Trial, make_world
-from finteceval.sandbox.tools import code_command
+from finteceval.sandbox.tools import code_child, code_command
 from finteceval.trajectory.events import ClockMoved, ToolCalled, ToolReturned
 from pitfall.errors import InputError
 
@@ -191,6 +196,97 @@ class TestWithoutAWall:
         monkeypatch.setattr(code_command, "_run", lambda *_: strange)
 
         assert (await ran(trial, "print(1)"))["error"] == "cannot"
+
+
+class TestChild:
+    """The lines around a program, without the wall: they bind and stop the clock by themselves."""
+
+    @pytest.mark.parametrize(
+        ("code", "exit_code", "out", "err"),
+        [
+            ("print(2 ** 10)", 0, "1024\n", ""),
+            ("1/0", 1, "", "ZeroDivisionError"),
+            ("x = (", 1, "", "SyntaxError"),
+            (
+                "import datetime as d\nprint(d.datetime.today(), d.date.today())",
+                0,
+                "2026-07-06 10:30:00 2026-07-06\n",
+                "",
+            ),
+            (
+                "import datetime as d, time\nprint(d.datetime.utcnow(), time.time_ns() > 10**18)",
+                0,
+                "2026-07-06 02:30:00 True\n",
+                "",
+            ),
+            ("import resource\nprint(resource.getrlimit(resource.RLIMIT_CPU))", 0, "(60, 60)\n", ""),
+            ("import random\nprint(random.random() == random.Random('7').random())", 0, "True\n", ""),
+        ],
+    )
+    def test_it_runs_what_it_is_given(self, code, exit_code, out, err):
+        """Output, exit code, clock and chance are the same as behind the wall."""
+        asked = {"code": code, "seed": "7", "now": NOW.isoformat(), "cpu_seconds": 60}
+        asked |= {"memory_bytes": 8 * 1024**3, "output_bytes": 2**30}
+        child = Path(code_command.__file__).with_name("code_child.py")
+        ran = subprocess.run(
+            [sys.executable, child],
+            input=json.dumps(asked),
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+            check=False,
+        )
+
+        assert (ran.returncode, ran.stdout) == (exit_code, out)
+        assert err in ran.stderr
+        assert bool(err) == bool(ran.stderr)
+
+    @pytest.fixture(name="bound")
+    def _bound(self, monkeypatch):
+        """This very process as the child: its limits are noted and not set, its clock and input come back."""
+        set_to = {}
+        monkeypatch.setattr(code_child.resource, "setrlimit", lambda kind, most: set_to.update({kind: most}))
+        for module, name in (
+            (code_child.dt, "date"),
+            (code_child.dt, "datetime"),
+            (time, "time"),
+            (time, "time_ns"),
+        ):
+            monkeypatch.setattr(module, name, getattr(module, name))
+        monkeypatch.setattr(sys, "stdin", None)
+
+        def child(code):
+            asked = {"code": code, "seed": "7", "now": NOW.isoformat()}
+            asked |= {"cpu_seconds": 5, "memory_bytes": 2, "output_bytes": 3}
+            monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(json.dumps(asked).encode())))
+            code_child.main()
+            return set_to
+
+        return child
+
+    def test_limits_are_set_for_good(self, bound, capsys):
+        """Processor time, memory, output, files, processes and core are bound, upper limits too, before the program runs."""
+        code = "import datetime as d, time\nn = d.datetime.now()\nprint(n, d.datetime.today() == n, d.date.today(), time.time())"
+        set_to = bound(code + "\nprint(d.datetime.utcnow(), time.time_ns())")
+        kinds = code_child.resource
+
+        assert set_to[kinds.RLIMIT_CPU] == (5, 5)
+        assert set_to[kinds.RLIMIT_AS] == (2, 2)
+        assert set_to[kinds.RLIMIT_FSIZE] == (3, 3)
+        assert set_to[kinds.RLIMIT_NPROC] == (0, 0)
+        assert capsys.readouterr().out.startswith(
+            "2026-07-06 10:30:00 True 2026-07-06 1783305000.0\n2026-07-06 02:30:00 "
+        )
+
+    @pytest.mark.parametrize(("code", "said"), [("1/0", "ZeroDivisionError"), ("x = (", "SyntaxError")])
+    def test_its_errors_end_it(self, bound, capsys, code, said):
+        """An error of the program is told without a line of ours, and ends the child with 1."""
+        with pytest.raises(SystemExit, match="1"):
+            bound(code)
+        told = capsys.readouterr().err
+
+        assert said in told
+        assert "code_child" not in told
 
 
 async def test_what_is_no_program_is_not_run(trial):
