@@ -8,8 +8,10 @@ from datetime import UTC, datetime, timedelta
 import msgspec
 
 from builders import make_case
+from finteceval.cases.checks import Fact
 from finteceval.cases.parts import Client, Permissions
 from finteceval.judges.objective.checks import judge_case
+from finteceval.judges.objective.outcomes import outcome_name
 from finteceval.judges.objective.seen import Edition, Source, see
 from finteceval.models.usage import NOT_METERED, Tokens
 from finteceval.sandbox.authority import make_action, propose
@@ -231,3 +233,39 @@ def _digest(tool, text):
         return make_action(tool, text).digest
     except InputError:
         return make_action(tool, {}).digest
+
+
+def fact(name, *fragments):
+    return Fact(name=name, any_of=(fragments,))
+
+
+def outcome(check, story, evidence=EVIDENCE, **case):
+    return judged(world_case(check, **case), story, evidence).checks[check.id]
+
+
+def came(check, story, evidence=EVIDENCE, **case):
+    """How a check came out, and the name of why."""
+    found = outcome(check, story, evidence, **case)
+    return outcome_name(found), found.because.name
+
+
+def after(*deeds, answer="Done."):
+    story = Story()
+    for deed in deeds:
+        deed(story)
+    return story.answer(answer)
+
+
+def call(tool, result=None, **rest):
+    return lambda story: story.call(tool, result, **rest)
+
+
+def blocked(tool="place_order", why="no_grant", **arguments):
+    return lambda story: story.call(
+        tool, outcome="unauthorised", effect=False, why=why, **(arguments or ORDER)
+    )
+
+
+def executed(story, tool="place_order", **changes):
+    grant = story.consent(tool, **{**ORDER, **changes})
+    story.call(tool, {}, grant=grant, **{**ORDER, **changes})
