@@ -38,7 +38,8 @@ class Probe:
         return self._found(self.twin, self.where.rpartition(" / ")[2])
 
     def _found(self, text: str, where: str) -> set[str]:
-        findings = lint_text(text, as_of=_day(where)) if _day(where) else lint_point(self._point(text))
+        day = None if self.kind == "role" else _day(where)
+        findings = lint_text(text, as_of=day) if day else lint_point(self._point(text))
         return {one.rule for one in findings if one.severity != "note"}
 
     def _point(self, text: str):

@@ -123,6 +123,8 @@ def figures(document: Document, point: Point, known: Labels) -> Iterator[Hit]:
     """The outcome's own figures, and computed answers, stated in the Question."""
     numbers = written(document.form)
     truth = read_truth(point, known, numbers)
+    if not truth.outcome and not truth.answers and not truth.inputs:
+        return
     quantities = [*find_quantities(document.form), *_spelt(document.form)]
     truth = _with_sums(document, truth, quantities)
     if not truth.outcome and not truth.answers:

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pitfall.lint.finding import Hit
 from pitfall.lint.mention import mentions
 from pitfall.lint.wording import pattern_of, percent_words
+from pitfall.lint.words import Signs, Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -86,14 +87,19 @@ class Regime:
 
     id: str
     version: _Version
-    signs: tuple[str, ...]
+    signs: Signs
     needs: tuple[str, ...]
     unless: str | None
 
     @cached_property
+    def first(self) -> Words:
+        """The first need, looked for where one of the signs stands."""
+        return Words.at(self.signs, self.needs[0])
+
+    @cached_property
     def patterns(self) -> tuple[re.Pattern[str], ...]:
-        """The needs, compiled when a text first holds one of the signs."""
-        return tuple(map(re.compile, self.needs))
+        """The needs but the first, compiled when a text first holds one of the signs."""
+        return tuple(map(re.compile, self.needs[1:]))
 
     @cached_property
     def other(self) -> re.Pattern[str] | None:
@@ -129,13 +135,18 @@ def _version(row: dict[str, Any]) -> _Version:
 
 def _with_pattern(row: dict[str, Any]) -> Regime:
     signs = tuple(sign.replace("_", " ") for sign in row["signs"].split())
-    return Regime(row["id"], _version(row), signs, (row["pattern"],), row.get("unless"))
+    return Regime(row["id"], _version(row), Signs(signs), (row["pattern"],), row.get("unless"))
 
 
 def _with_words(row: dict[str, Any], terms: dict[str, str]) -> Regime:
     needs = [_alternatives(need, terms) for need in row["needs"]]
     unless = pattern_of(_alternatives(row["unless"], terms)) if "unless" in row else None
-    return Regime(row["id"], _version(row), tuple(needs[0]), tuple(map(pattern_of, needs)), unless)
+    return Regime(row["id"], _version(row), Signs((*needs[0], *map(_spaced, needs[0]))), tuple(map(pattern_of, needs)), unless)
+
+
+def _spaced(word: str) -> str:
+    """The word with the blank that may stand between its digits and a Chinese character: 1 亿."""
+    return re.sub(r"(?<=[0-9])(?=[\u4e00-\u9fff])", " ", word)
 
 
 def _alternatives(need: str, terms: dict[str, str]) -> list[str]:
@@ -155,18 +166,15 @@ def rule_versions(document: Document) -> Iterator[Hit]:
     """Rules stated outside the time in which they were known and in force."""
     as_of = document.as_of
     assert as_of is not None
-    squeezed = document.form.replace(" ", "")
     for regime in regimes():
         early = regime.version.is_early(as_of)
-        if not (early or regime.version.is_over(as_of)):
-            continue
-        if any(sign in document.form or sign in squeezed for sign in regime.signs):
+        if early or regime.version.is_over(as_of):
             yield from _stated(document, regime, as_of, early=early)
 
 
 def _stated(document: Document, regime: Regime, as_of: date, *, early: bool) -> Iterator[Hit]:
     version = regime.version
-    for found in regime.patterns[0].finditer(document.form):
+    for found in regime.first.find(document.form):
         whole = document.sentence(found.start())
         if document.states_the_task(found.start()) or not _names_all(document, regime, whole):
             continue
@@ -185,7 +193,7 @@ def _stated(document: Document, regime: Regime, as_of: date, *, early: bool) -> 
 def _names_all(document: Document, regime: Regime, whole: Span) -> bool:
     """Whether the sentence names everything the row needs, and nothing that makes it another rule."""
     form = document.form
-    named = all(need.search(form, whole.start, whole.end) for need in regime.patterns[1:])
+    named = all(need.search(form, whole.start, whole.end) for need in regime.patterns)
     return named and not (regime.other and regime.other.search(form, whole.start, whole.end))
 
 

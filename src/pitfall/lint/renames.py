@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from pitfall.lint.finding import Hit
+from pitfall.lint.words import Signs
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -40,7 +41,7 @@ class Name:
     zh: str
     en: str
     known: date
-    signs: tuple[str, ...]
+    signs: Signs
     pattern: str
     source: str
 
@@ -65,7 +66,7 @@ def _renamed(row: dict[str, Any]) -> Name:
         for name in row.get("near_code", [])
         for form in (rf"{re.escape(name)}{_NEAR}{row['code']}", rf"{row['code']}{_NEAR}{re.escape(name)}")
     ]
-    signs = (*row["new"], *row.get("near_code", []))
+    signs = Signs((*row["new"], *row.get("near_code", [])))
     known = date.fromisoformat(row["known"])
     return Name(f"当时为{row['old']}", f"then {row['old']}", known, signs, "|".join(forms), row["source"])
 
@@ -75,7 +76,7 @@ def _code(row: dict[str, Any]) -> Name:
         row["zh"],
         row["en"],
         date.fromisoformat(row["known"]),
-        tuple(row["signs"]),
+        Signs(tuple(row["signs"])),
         row["pattern"],
         row["source"],
     )
@@ -86,7 +87,7 @@ def early_names(document: Document) -> Iterator[Hit]:
     as_of = document.as_of
     assert as_of is not None
     for name in names():
-        if as_of >= name.known or not any(map(document.form.__contains__, name.signs)):
+        if as_of >= name.known or not name.signs.stand_in(document.form):
             continue
         for found in re.finditer(name.pattern, document.form):
             values = {
