@@ -11,7 +11,7 @@ from werkzeug import Response
 from builders_models import Clock, raw_server
 from finteceval.errors import CardError
 from finteceval.models.usage import NOT_METERED, Tokens
-from finteceval.runs.attempt import _noted
+from finteceval.runs.attempt import noted_event
 from finteceval.systems.card import HttpLaunch, Launch, System, parse_card
 from finteceval.systems.http import check_http, http_service
 from finteceval.systems.session import Opening, OverLimitError, SystemBrokeError
@@ -88,7 +88,7 @@ async def test_pointers_say_where_the_parts_stand(httpserver):
         "meta": {"thread": "s-1"},
     }
     assert reply.text == "答"
-    event = _noted(reply.noted[0], seq=1, at=Clock().now())
+    event = noted_event(reply.noted[0], seq=1, at=Clock().now(), first=1)
     assert (event.model, event.by, event.usage) == ("m-1", "declared", Tokens(input=7, output=3))
     assert reply.usage == Tokens(input=7, output=3)
 

@@ -18,7 +18,7 @@ from finteceval.models.endpoint import MissingKeyError
 from finteceval.models.limits import Limits
 from finteceval.models.prices import PriceRow, PriceTable
 from finteceval.models.usage import Cost, CostUnknown, NotMetered, Tokens
-from finteceval.runs.attempt import _noted
+from finteceval.runs.attempt import noted_event
 from finteceval.systems.card import Launch, ModelPart, OpenAILaunch, System
 from finteceval.systems.openai import check_openai, openai_system
 from finteceval.systems.session import BoundaryBrokeError, Opening, OverLimitError, SystemBrokeError
@@ -95,7 +95,7 @@ async def test_each_call_is_an_observed_event_with_its_usage(httpserver):
     [reply] = await ask(make(httpserver), "问")
 
     [note] = reply.noted
-    event = _noted(note, seq=1, at=Clock().now())
+    event = noted_event(note, seq=1, at=Clock().now(), first=1)
     assert (event.model, event.by) == ("gpt-5.6-sol", "observed")
     assert event.usage == reply.usage == Tokens(input=20, cache_read=100, output=60, reasoning=40)
 
