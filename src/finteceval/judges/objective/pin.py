@@ -8,10 +8,11 @@ from typing import Final
 
 from finteceval.cases import trajectory_checks
 from finteceval.runs.plan import JudgePin
-from pitfall import seal
+from pitfall import quantities, seal
 
 KIND: Final = "objective"
 VERSION: Final = "1"
+RECORDS: Final = ("checks.py", "figures.py", "trajectory_checks.py", "words.py", "written.py")
 
 
 def objective_pin() -> JudgePin:
@@ -21,10 +22,12 @@ def objective_pin() -> JudgePin:
 
 @cache
 def source_digest() -> str:
-    """SHA-256 over the judge's modules and the modules of the checks, whatever ends their lines."""
+    """SHA-256 over the judge's modules, the records of the checks and the reading of figures, whatever ends their lines."""
     here, cases = Path(__file__).parent, Path(trajectory_checks.__file__).parent
+    figures = Path(quantities.__file__).parent
     files = {f"judge/{path.relative_to(here).as_posix()}": path for path in here.rglob("*.py")}
-    files |= {f"cases/{name}": cases / name for name in ("checks.py", "trajectory_checks.py", "written.py")}
+    files |= {f"cases/{name}": cases / name for name in RECORDS}
+    files |= {f"quantities/{path.name}": path for path in figures.glob("*.py")}
     return seal.digest_lines(
         (name, seal.digest(path.read_bytes().replace(b"\r\n", b"\n"))) for name, path in files.items()
     )
