@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from inspect_ai.model import ModelOutput
     from inspect_ai.solver import Solver
 
+    from finteceval.systems.callable import Agent
+
 TRIALS = 1_000
 CASES = cases(TRIALS)
 AT_ONCE = 50
@@ -33,6 +35,11 @@ PEERS = {"inspect-ai, model": 100, "inspect-ai, no model": 100, "pydantic-evals"
 
 async def agent(question: str) -> str:
     """Answers at once."""
+    return "4"
+
+
+def blocking(question: str) -> str:
+    """Answers at once, in a thread of its own as every callable that may block."""
     return "4"
 
 
@@ -67,9 +74,9 @@ def started(root: Path) -> RunStore:
     return RunStore.create(root, plan(CASES), briefs=[case.brief for case in CASES.values()])
 
 
-def executed(store: RunStore) -> None:
+def executed(store: RunStore, called: Agent = agent) -> None:
     """The engine's own execution: events, trial lines, fsync."""
-    asyncio.run(execute(store, Bench(CASES, {"agent": InProcess(agent)}, AT_ONCE, NoAfter())))
+    asyncio.run(execute(store, Bench(CASES, {"agent": InProcess(called)}, AT_ONCE, NoAfter())))
 
 
 def whole(root: Path) -> None:
@@ -158,11 +165,14 @@ def main() -> None:
     """Measure and print."""
     machine()
     with scratch() as root:
-        stores = [started(root / "ours") for _ in range(ROUNDS)]
+        stores = [started(root / "ours") for _ in range(2 * ROUNDS)]
         waiting = iter(stores)
         figures = [
             measure("floor", TRIALS, lambda: floor(root / "floor.jsonl"), rounds=ROUNDS),
             measure("ours: trials alone", TRIALS, lambda: executed(next(waiting)), rounds=ROUNDS),
+            measure(
+                "ours: a sync callable", TRIALS, lambda: executed(next(waiting), blocking), rounds=ROUNDS
+            ),
             measure("ours: the whole run", TRIALS, lambda: whole(root / "ours"), rounds=ROUNDS),
         ]
         for store in stores:

@@ -110,6 +110,21 @@ def test_a_lone_try_is_committed_by_the_clock(store):
     assert [events.decode_event(line) for line in store.segment_lines(one.trial.segment)] == one.events
 
 
+def test_no_more_are_taken_than_memory_should_hold(store, monkeypatch):
+    """When too many wait for the disk, the next try waits with them until some are written."""
+    monkeypatch.setattr("finteceval.runs.recorder._BACKLOG", 3)
+
+    async def work():
+        async with recording(store) as (recorder, groups):
+            for number in range(3):
+                before = len(groups)
+                await recorder.add(done(number))
+            await until(lambda: groups)
+            return before, [len(group) for group in groups]
+
+    assert asyncio.run(work()) == (0, [3])
+
+
 def test_tries_of_one_group_are_found_apart(store):
     """Each try's segment names its own lines of the shared frame, and their digest."""
 
