@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from finteceval.cli.case_options import entries, ids_argument, library_option, told, worlds_option
+from finteceval.cli.case_options import building, entries, ids_argument, library_option, told, worlds_option
 from finteceval.cli.options import lang_option
 from finteceval.cli.points_problems import format_option, has_errors, print_problems
 from pitfall.texts import language
@@ -34,6 +34,7 @@ def check(
     chosen = language(lang)
     found = entries(libraries, ids, chosen)
     pool = WorldPool(worlds)
+    pool.prepare((entry.case for entry in found), told=building)
     wrong = total = strange = 0
     for entry in found:
         lines = unfit(entry.case, pool, chosen)

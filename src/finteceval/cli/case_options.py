@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -43,6 +44,11 @@ def worlds_option(command: F) -> F:
 def ids_argument(command: F) -> F:
     """Ids of cases; all when none is given."""
     return click.argument("ids", metavar="[ID]...", nargs=-1)(command)
+
+
+def building(world: str) -> None:
+    """Say on standard error that a world is being built: it takes a while, once."""
+    print(say("worldrun.building", language(), world=world), file=sys.stderr, flush=True)
 
 
 def entries(libraries: Sequence[Path], ids: Sequence[str], lang: Language) -> list[Entry]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from finteceval.cli.case_options import entries, library_option, worlds_option
+from finteceval.cli.case_options import building, entries, library_option, worlds_option
 from finteceval.cli.options import lang_option
 from pitfall.errors import InputError
 from pitfall.texts import language, say
@@ -69,6 +69,7 @@ def work(request: Request) -> None:
     chosen = language(request.lang)
     [entry] = entries(request.libraries, (request.case_id,), chosen)
     pool = WorldPool(request.worlds)
+    pool.prepare([entry.case], told=building)
     desk = Desk(entry.case, pool, seed=request.seed, lang=chosen)
     print(desk.opening, flush=True)
     asyncio.run(_work(desk, _steps(entry, request.control, request.script)))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, cast
 
 import click
 
-from finteceval.cli.case_options import entries, library_option, worlds_option
+from finteceval.cli.case_options import building, entries, library_option, worlds_option
 from finteceval.cli.cases_finish import CaseEnding, case_setting, finish_cases, parse_case_requirement
 from finteceval.cli.options import lang_option, read_prices, runs_dir_option, subject_pace_options, text
 from pitfall.errors import InputError
@@ -156,6 +156,7 @@ def _planned(
         print(told("left_out", count=len(chosen.left_out)), file=sys.stderr)
     used = {case.id for case in chosen.cases}
     kept = [entry for entry in found if entry.case.id in used]
+    pool.prepare((entry.case for entry in kept), told=building)
     _check_fit(kept, pool)
     controls = {entry.case.id: {each.control: each for each in entry.controls} for entry in kept}
     k, judged = request.k or selection.k, not request.no_judge

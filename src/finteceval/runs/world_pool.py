@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from finteceval.cases.case import AsOfInstant
+from finteceval.cases.parts import NO_WORLD
 from finteceval.runs.rights import rights_of
 from finteceval.sandbox.clockwork import ZONES, WorldClock
 from finteceval.sandbox.data.laid import END_OF_TIME
 from finteceval.sandbox.generate import build_world, open_world, read_canaries
+from finteceval.sandbox.generate.build_command import build_missing
 from finteceval.sandbox.world import check_overlay, read_overlay
 from finteceval.sandbox.world.overlay import OverlayError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
     from finteceval.cases.case import Case
@@ -41,6 +43,16 @@ class WorldPool:
         self._canaries: dict[str, tuple[Canary, ...]] = {}
         self._cases: dict[tuple[str, str], World] = {}
         self._rights: dict[tuple[str, str], Rights] = {}
+
+    def prepare(self, cases: Iterable[Case], *, told: Callable[[str], None] = lambda _: None) -> None:
+        """Build what the cases need and the cache does not hold, which takes a while once; `told` hears each name.
+
+        Raises:
+            InputError: no such world.
+            StorageError: the disk refused.
+        """
+        names = [case.world for case in cases if case.world != NO_WORLD]
+        build_missing(names, directories=self._directories, cache=self._cache, told=told)
 
     def world(self, case: Case) -> World:
         """The case's world at its start, what the case brings included. It is shared: fork it before use.

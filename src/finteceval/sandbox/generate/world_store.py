@@ -77,9 +77,7 @@ def build_world(
         return read_card(source), source
     recipe = read_recipe(source)
     made_from = recipe_digest(recipe)
-    # The promise is part of the name: what an older generator left under another promise is not taken for this.
-    name = "-".join(filter(None, (recipe.id, made_from[:12], recipe.digest[:12])))
-    target = (cache or cache_directory(os.environ)) / "worlds" / name
+    target = (cache or cache_directory(os.environ)) / "worlds" / built_name(recipe)
     if again and target.exists():
         shutil.rmtree(target)
     if not (target / CARD).is_file():
@@ -90,6 +88,14 @@ def build_world(
             say("world.other_digest", language(), id=recipe.id, promised=recipe.digest, found=card.digest)
         )
     return card, target
+
+
+def built_name(recipe: Recipe) -> str:
+    """The directory that a recipe's world has in the cache.
+
+    The promise is part of the name: what an older generator left under another promise is not taken for this.
+    """
+    return "-".join(filter(None, (recipe.id, recipe_digest(recipe)[:12], recipe.digest[:12])))
 
 
 def open_world(
