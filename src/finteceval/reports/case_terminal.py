@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 _OUTCOMES: Final = ("passed", "failed", "system_failed", "lost", "unjudged", "owed")
 _SHOWN: Final = 12
+_CASES_SHOWN: Final = 6
 
 
 def case_table(found: CaseFindings, lang: Language) -> str:
@@ -77,13 +78,13 @@ def _unstable(system: CaseSystem, lang: Language) -> Iterator[str]:
     if system.baseline:
         return
     rows = [row for row in system.rows if not row.stable]
-    for row in rows[:_SHOWN]:
+    for row in rows[:_CASES_SHOWN]:
         passed = sum(result.outcome == "passed" for result in row.results)
         checks = sorted({name for result in row.results for name in result.failed})
         places = {"case": row.case, "passed": passed, "k": row.k, "checks": ", ".join(checks) or "–"}
         yield clip(_told("unstable", lang, system=visible_line(system.name), **places), WIDTH)
-    if len(rows) > _SHOWN:
-        yield _told("more", lang, count=len(rows) - _SHOWN)
+    if len(rows) > _CASES_SHOWN:
+        yield _told("more", lang, count=len(rows) - _CASES_SHOWN)
 
 
 def _told(name: str, lang: Language, /, **places: object) -> str:
