@@ -33,7 +33,7 @@ from pitfall.texts import LANGUAGES, catalogue
 NOTHING = Known()
 SAME = Known(same_questions=True, same_budget=True, same_tools=True)
 PRACTICE = list(items("practice"))
-HELD_BACK = list(items("held_back"))
+HELD_BACK = [one for number in ("", "_2", "_3", "_4") for one in items(f"held_back{number}")]
 # Claims as a noun phrase of a sentence, so that every kind of denial can be put around them.
 CLAIMS_ZH = (
     "系统业界领先",

@@ -44,6 +44,7 @@ _INSIDE: Final = pattern(rf"(?:{_NOT_ZH})(?!过)", rf"(?:{_NOT_EN})")
 # A denial of saying, inside a claim that needs a denial of its own.
 _HOLDING: Final = pattern(
     r"(?:不|无法|未|没有|难以)(?:能|得|应|可|足以|会|曾|再|宜)?(?:据此)?(?:说明|写成?|称|认为|断言|得出|视为|理解|等同|代表|意味|证明|表明|声称|推断|认定)",
+    r"(?:证明|说明|代表|支持)不了|\b(?:prov|show|establish|demonstrat|mean)\w* (?:nothing|little|neither|no)\b",
     r"(?:\bnot|n't|\bnever|\bcannot) (?:\w+ ){0,2}?(?:say|claim|mean|show|prove|imply|suggest|conclude|establish|demonstrate)\b",
 )
 _AFTER: Final = pattern(
@@ -54,10 +55,12 @@ _AFTER: Final = pattern(
 )
 _ASKED: Final = pattern(
     r"(?<!无论)(?<!不论)(?<!不管)(?:是否|能否|可否(?!认|定)|有无|会否|有没有|是不是|会不会|能不能|多大程度|何时|何种程度|哪(?:个|一|些|种))|(?:^|[，。；,;])\s?(?:请|应|须|要|并)?(?:写明|写清|注明|列明)",
+    r"(?:^|[.;,] )(?:please )?(?:name|state|list|print) (?!of)",
     r"\b(?:whether|how (?:far|well|much|many|reliably|often)|which (?:answer|system|arm|of the)|if)\b(?![^,]{0,40}\bor\b[^,]{0,20},)",
 )
 # A word that asks inside the claim: shows what it shows.
-_OPEN: Final = pattern(r"什么(?!.{0,8}都)|多[大少常]|如何|怎样|哪些")
+_ANYHOW: Final = pattern(r"不论|无论|不管|任凭|\bno matter\b|\bwhatever\b")
+_OPEN: Final = pattern(r"(?<!没)(?<!有)什么(?!.{0,8}都)|多[大少常]|如何|怎样|哪些")
 _YES: Final = pattern(
     r"^(?:是的?|当然|没错|肯定|答案是(?!否)|毫无疑问|确实|可以|能\b|对的?[，。,.])",
     r"^(?:yes|absolutely|definitely|certainly|of course|sure|indeed|it (?:is|does|can)|the answer is (?:yes|clear)|undoubtedly|without)\b",
@@ -65,6 +68,10 @@ _YES: Final = pattern(
 _CONDITION: Final = pattern(
     r"(?:^|[，。；,;]|“)\s?(?:只有|除非|待|等到|直到|如果|若|倘若|假如|要(?=写|说|称|得|作|复)|凡(?:是)?|一旦|在[^，。]{0,16}(?:之前|以前|前)[，,]|[^，。]{0,16}(?:之前|以前)[，,])",
     r"\b(?:only (?:if|after|when|once|where)|unless|until|before|once|if|provided|should (?:the|a|any))\b",
+)
+_ONLY: Final = pattern(
+    r"只有[^。；]{2,40}才|(?:待|等到|须待|要等)[^。；]{2,30}(?:后|之后|再|才)|之后才|后(?:才|方)",
+    r"\bonly (?:if|after|when|once|where)\b|\bnot (?:until|before|unless)\b",
 )
 _WOULD: Final = pattern(
     r"才(?!能力|华|智)|方(?:可|能|才)|再(?:写|说|谈|作|下)|可(?:以)?(?:写|说|称|谈|作出|得出|改|升级)|必须|须(?:先|有|写|说|附)?|应(?:先|当|该|写|附|说)|需要?|要求|不(?:得|能|可|应)",
@@ -75,11 +82,11 @@ _EVIDENCE: Final = pattern(
     r"\b(?:test|run|settle|licen[sc]e|permission|sample|condition|same|budget|tool|evidence|review|sign|bound|expos|judge|agree|cover|gate|layer|list|say|said|write|claim|call|register|window|l\d|clear|compar|equal|measure|verif|reproduc|independent|question|repeat|case|show)\w*",
 )
 _WORDING: Final = pattern(
-    r"写法|说法|表述|措辞|字样|用语|一类|之类|一词|字眼|标题|改成|改写|改为|替换|不合格|夸大|过度|这(?:句|种|类|样)|此(?:句|类)|术语|口号|删|拦|必须|须|要求|不|勿|未|没有",
+    r"写法|说法|表述|措辞|字样|用语|一类|之类|一词|字眼|标题|改成|改写|改为|替换|不合格|夸大|过度|这(?:句|种|类|样)|此(?:句|类)|术语|口号|指(?!数|标|出|引|令|望)|意思是|删|拦|必须|须|要求|不|勿|未|没有",
     r"\b(?:word|phras|wording|sentence|statement|claim|label|slogan|term|headline|title|replac|forbid|ban|avoid|not|no|never|must|need|requir|instead|mean|overclaim|such as|like|wrong|refus|reject|declin|mislead|breach|unsupported|without|error|strike|struck|delet|cut)\w*",
 )
 _CASE_FOLK_ZH: Final = r"客户|用户|投资者|招股书|说明书|年报|半年报|公告|公司|发行人|厂商|供应商|开发商|供应方|销售|广告|宣传|题目|题面|题干|题中|材料|新闻|研报|研究报告|监管|文件|提问者|提示|指令|对方|中介|经理|理财师|推销|海报|邮件|网页|注入"
-_SAID_ZH: Final = r"称|声称|自称|宣称|承诺|要求|问|询问|说|写道|写明|写成|写着|写|认为|以为|提到|表示|告诉|告知|回答|答|描述|介绍|希望|请求|坚持|夸|诱导|让"
+_SAID_ZH: Final = r"称|声称|自称|宣称|承诺|要求|问|询问|说|写道|写明|写成|写着|写|认为|以为|提到|表示|告诉|告知|回答|答|描述|介绍|希望|请求|坚持|夸|诱导|让|转述|照搬|复述|照抄|引述"
 _FOLK_EN: Final = r"client|customer|user|investor|prospectus|filing|brief|issuer|company|vendor|supplier|provider|marketing|brochure|question|press release|analyst report|website|advert\w*|email|document|seller|salesman|salesperson|developer|manager|message|injected text|page|prompt|management|annual report|fund|flyer|leaflet|counterparty"
 _SAID_EN: Final = r"sa(?:y|ys|id)|claim\w*|call\w*|describ\w*|promis\w*|ask\w*|request\w*|demand\w*|want\w*|stat(?:e|es|ed)|wrote|writes?|told|tells?|believ\w*|advertis\w*|boast\w*|assert\w*|insist\w*|quot\w*|repeat\w*|answer\w*|assur\w*|insinuat\w*|pitch\w*|tout\w*|market(?:s|ed)|thought|thinks?|read(?:s)?|guarantee\w*|offer\w*"
 _TOLD: Final = pattern(
@@ -97,13 +104,13 @@ _ADVERSE: Final = pattern(
 )
 _OUR: Final = pattern(SYSTEM_ZH, SYSTEM_EN, r"本(?:系统|产品|报告|智能体)", r"\bours?\b|\bwe\b")
 _SUBJECT: Final = pattern(
-    r"^[“\"\s]*(?:但|而|且|因|据|该|某|甲|乙|原|一审|二审|其中|截至[^，]{0,12}|于|(?:19|20)\d\d ?年)?[^，。]{0,6}?(?:公司|基金|发行人|债券|股票|银行|该行|城商行|企业|年报|季报|公告|董事会|股东大?会|证监会|交易所|监管总局|央行|人民银行|法院|判决|仲裁庭|法官|会计师|审计|净利润|营业?收入?|毛利|资产|保险|保单|险企|法案|议案|决议|草案|工厂|厂房|产线|招股书|研报|重组|分红|指数|券商|发审委|评审委员会|国债|信托|理财产品|优先股|普通股|次级债|母公司|子公司|担保|控股股东|承销商|指标|央企|药品|贷款|借款|现金流|存款|合同|房企)",
-    r"^[\"“\s]*(?:(?:while|although|because|in (?:19|20)\d\d,?|according to|that|and|the|a|an|this|both|two|three|all|only|senior|actual|which|when|under|s&p)\s)*(?:[\w'&.-]+ ){0,3}?(?:compan(?:y|ies)|fund|issuer|bonds?|stocks?|shares?|bank|board|court|auditors?|filing|revenue|profit|margin|client|broker|insurer|plant|factory|law|bill|act|resolution|sec|fda|fca|exchange|parent|notes|earnings|rating|merger|portfolio|reserves|prospectus|debt|loans?|indicator|index|forecast|subsidiary|government|treasury|ministry|union|drug|trust|firms|facility|annual report|regulator|central bank|lender|borrower|guarantor|underwriter|shareholder|etf|yield|market|ruling|audit|ceo|cfo|chairman)(?:'s)?\b",
+    r"^[“\"\s]*(?:但|而|且|因|据|该|某|甲|乙|原|一审|二审|其中|题目里的?|题中的?|题里的?|材料里的?|文中的?|截至[^，]{0,12}|于|(?:19|20)\d\d ?年)?[^，。]{0,6}?(?:公司|基金|发行人|债券|股票|银行|该行|城商行|企业|年报|季报|公告|董事会|股东大?会|证监会|交易所|监管总局|央行|人民银行|法院|判决|仲裁庭|法官|会计师|审计|净利润|营业?收入?|毛利|资产|保险|保单|险企|法案|议案|决议|草案|工厂|厂房|产线|招股书|研报|重组|分红|指数|券商|发审委|评审委员会|国债|信托|理财产品|优先股|普通股|次级债|母公司|子公司|担保|控股股东|承销商|指标|宣传语|理财|央企|药品|贷款|借款|现金流|存款|合同|房企)",
+    r"^[\"“\s]*(?:(?:while|although|because|in (?:19|20)\d\d,?|according to|that|and|the|a|an|this|both|two|three|all|only|senior|actual|which|when|under|s&p)\s)*(?:[\w'&.-]+ ){0,5}?(?:compan(?:y|ies)|fund|issuer|bonds?|stocks?|shares?|bank|board|court|auditors?|filing|revenue|profit|margin|client|broker|insurer|plant|factory|law|bill|act|resolution|sec|fda|fca|exchange|parent|notes|earnings|rating|merger|portfolio|reserves|prospectus|debt|loans?|indicator|index|forecast|subsidiary|government|treasury|ministry|union|drug|trust|firms|facility|annual report|regulator|central bank|lender|borrower|guarantor|underwriter|shareholder|etf|yield|market|ruling|audit|ceo|cfo|chairman)(?:'s)?\b",
 )
 _CASE: Final = pattern(
-    r"(?:系统|智能体|答案|被测|模型)(?:也|仅|原样|照|误|漏|错|未|没|却|据此|准确|正确|均|又|把|将|在答案中)*(?:引用|读|写|误|漏|答|判断|抄|遗漏|用了|指出|列|说|发现|提到|拒绝|识别|计算|下单|认为|采|给出|援引|未)|判断(?:正确|错误|一致)|题目|题中|题面|题干|题里|引用(?:正确|无误|有误|了)|写(?:成|错|漏)|读作|照抄|计算(?:正确|有误)",
-    r"\b(?:agent|system|answers?|assistant|model|subject|repl(?:y|ies))\b[^,.;]{0,24}\b(?:mis\w+|cited|quoted|named|missed|overlooked|said|say|says|read|wrote|gave|repeated|copied|listed|left (?:one |it |that )?out|answered|declined|refused|got|put|placed|stated|identified|noticed|noted|found|caught|lagged|used|agreed|followed|flagged|computed|knew|confused|ignored)\b",
-    r"\b(?:the question asks?|was the question|the brief|as the answer says|in the (?:filing|prospectus|file|question)|\d+ (?:of \d+ )?answers|(?:one|two|three|four|five|six|seven|eight) (?:of \w+ )?answers|priced|classified|misread)\b",
+    r"(?:系统|智能体|答案|被测|模型)(?:也|仅|原样|照|误|漏|错|未|没|却|据此|准确|正确|均|又|把|将|在答案中)*(?:引用|读|写|误|漏|答|判断|抄|遗漏|用了|指出|列|说|发现|提到|拒绝|识别|计算|下单|认为|采|给出|援引|未|没|照此|忽略|注明|标注|推荐|使用|用)|\d+ ?(?:题|个答案|份答案)(?:没有|未|均|都)?(?:指出|提|说|写|漏|答)|忽略了?|遗漏了?|判断(?:正确|错误|一致)|题目|题中|题面|题干|题里|引用(?:正确|无误|有误|了)|写(?:成|错|漏)|读作|照抄|计算(?:正确|有误)",
+    r"\b(?:agent|system|answers?|assistant|model|subject|repl(?:y|ies))\b[^,.;]{0,24}\b(?:mis\w+|cited|quoted|named|missed|overlooked|said|say|says|read|wrote|gave|repeated|copied|listed|left (?:one |it |that )?out|answered|declined|refused|got|put|placed|stated|identified|noticed|noted|found|caught|lagged|used|agreed|followed|flagged|computed|knew|confused|ignored|proposed|left|filled|spelled|placed|knew)\b",
+    r"\b(?:the question asks?|was the question|the brief|as the answer says|in the (?:filing|prospectus|file|question)|\d+ (?:of \d+ )?answers|answers missed|(?:one|two|three|four|five|six|seven|eight) (?:of \w+ )?answers|priced|classified|misread)\b",
     r"(?<!\d)(?:19|20)\d\d(?!\d)(?:年)?",
     r"\b(?:in|since|until|by) (?:january|february|march|april|may|june|july|august|september|october|november|december)\b",
 )
@@ -147,7 +154,10 @@ def refuted(sentence: Sentence, start: int, end: int) -> bool:
 def asked(sentence: Sentence, start: int, end: int) -> bool:
     """A question that is put and not answered."""
     first, last = sentence.clause(start, end)
-    if _ASKED.search(sentence.text, first, end) or _OPEN.search(sentence.text, start, end + 4):
+    anyhow = _ANYHOW.search(sentence.text, first, end)
+    if not anyhow and (
+        _ASKED.search(sentence.text, first, end) or _OPEN.search(sentence.text, start, end + 4)
+    ):
         return True
     asks = sentence.text.rstrip(' ”"').endswith("?") or bool(
         re.search(r"吗[？?”\"]?\s*$", sentence.text[first:last])
@@ -158,6 +168,8 @@ def asked(sentence: Sentence, start: int, end: int) -> bool:
 def conditional(sentence: Sentence, start: int, end: int) -> bool:
     """A claim that waits for evidence: only once a licence is cleared may one say so."""
     text = sentence.text
+    if _ONLY.search(text, 0, end) and _EVIDENCE.search(text):
+        return True
     if not (_WOULD.search(text) and _EVIDENCE.search(text[:start] + "\n" + text[end:])):
         return False
     condition = _CONDITION.search(text)
@@ -183,7 +195,7 @@ def said_by_others(sentence: Sentence, start: int, end: int) -> bool:
         return True
     for found in _TOLD.finditer(text, 0, end):
         if found.end() <= start + 2 and not _AGAINST.search(text, found.end(), start):
-            return bool(adverse) or not _OUR.search(text, found.end())
+            return bool(adverse) or not _OUR.search(text, found.end(), end + 4)
     return False
 
 
@@ -192,7 +204,7 @@ def about_a_case(sentence: Sentence, start: int) -> bool:
     first, _ = sentence.clause(start, start)
     head = sentence.text[first:start]
     subject = _SUBJECT.search(sentence.text[first : start + 12])
-    if subject is None or _OUR.search(head[subject.end() :] if subject.end() < len(head) else ""):
+    if subject is None or _OUR.search(head):
         return False
     return bool(_CASE.search(sentence.text))
 

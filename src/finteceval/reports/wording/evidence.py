@@ -56,8 +56,16 @@ _EXPOSED: Final = pattern(
     r"\b(?:of|in|over|across|from|out of) (?:the |all )?(?P<en>\d+)\b",
     r"\b(?P<count>\d+) (?:\w+ )?(?:exposures?|trials?|chances?|cases|opportunities|attempts)\b",
 )
+_WORDS: Final = {
+    word: str(number)
+    for number, words in enumerate(
+        ("none", "one some a few several", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+    )
+    for word in words.split()
+}  # fmt: skip
 _SETTLED: Final = pattern(
     r"(?<!供)(?<!待)已?(?:经)?结算(?:了|的)?[^，。；,\d]{0,4}?(?P<after>\d+)|(?P<before>\d+) ?(?:项|道|条|个|次|件)?(?:独立)?(?:[^，。；,\d待未尚供可]{0,6})?已?(?:经)?结算",
+    r"\b(?P<share>\w+) of (?:the |our )?\d+ (?:[a-z-]+ ){0,3}?(?:have |has )?settled",
     r"\b(?P<en>\d+) (?:[a-z-]+ ){0,3}?(?:have |has |are |were |had )?(?<!be )(?<!not )settled|\bsettled (?:[a-z-]+ ){0,3}?(?P<last>\d+)|\bof (?:the )?(?P<of>\d+) settled",
 )
 _SAMPLE: Final = pattern(
@@ -133,4 +141,6 @@ def gates_known(sentence: Sentence, known: Known) -> bool:
 
 
 def _first(found: re.Match[str]) -> Decimal:
-    return Decimal(next(value for value in found.groups() if value))
+    """The number found, in figures or as a word; "most" and "all" are more than anything on record."""
+    value = next(value for value in found.groups() if value)
+    return Decimal(_WORDS.get(value, value if value[0].isdigit() else "Infinity"))

@@ -16,9 +16,10 @@ _MATTER_ZH: Final = (
     r"数据(?:集|源)?|题(?:目|库|集)?|素材|来源|参考|语料|案例|资料|基准|文献|出处|内容|作者|权利人|公开|使用"
 )
 LICENCE: Final = pattern(
-    rf"(?:获(?:得|取|准)?|取得|得到|拿到|拥有|具有|具备|持有|办妥|办理(?:完)?|签署|解决)(?:了)?{gap(18)}(?:{_RIGHT_ZH})",
+    rf"(?:获(?:得|取|准)?|取得|得到|拿到|征得|拥有|具有|具备|持有|办妥|办理(?:完)?|签署|解决)(?:了)?{gap(18)}(?:{_RIGHT_ZH})",
     rf"(?:{_RIGHT_ZH}){gap(8)}(?:已?(?:经)?(?:解决|清晰|明确|办妥|完备|齐全|核清|落实|到位|取得|获得|完成|授予|批准|升级|拿到|敲定)|无(?:争议|问题|瑕疵|忧|虞)|没有(?:问题|争议)|合法|完整)",
     rf"(?:{_MATTER_ZH}){gap(10)}(?:可(?:以)?|能)(?:自由|免费|公开|合法|放心|直接|随意|任意)?(?:商用|商业(?:化)?使用|公开使用|转载|再分发|改编|使用|发布|引用无虞)|(?:可(?:以)?|能)(?:自由|免费|合法|放心|随意)(?:商用|使用|转载|分发|改编)|已(?:被|经|获)?(?:正式|公开|全部)?(?:授权|许可)(?:使用|发布|公开)?|(?:正版|合法)授权|^[^，。；]{0,4}可(?:以)?(?:公开|自由)使用|[，,]可(?:以)?(?:公开|自由|免费)使用|公有领域|来源合法",
+    r"\b(?:rights?|licen[sc]\w*|permissions?|consents?|copyrights?|reuse|re-use|usage|redistribution|publication)\b(?: \w+){0,4}? (?:secured|agreed|settled|obtained|granted|covered|fine|in place|legal|lawful|allowed|permitted|authori[sz]ed|no problem|ours|arranged|negotiated|sorted|guaranteed|unrestricted)\b|\bunder (?:a |the |full |proper |valid )?licen[sc]e\b|\b(?:agreed|arranged|settled|cleared) with (?:the )?(?:authors?|publishers?|owners?|providers?|rights? holders?)\b|\b(?:materials?|data|datasets?|data sets?|sources?|contents?|questions?|texts?|documents?)\b(?: \w+){0,3}? (?:is|are|was|were|has been|have been) (?:\w+ )?(?:cleared|licen[sc]ed|permitted|approved for|legal|lawful|free to|authori[sz]ed)\b|\blegally (?:ours|obtained|used|usable)\b",
     r"\b(?:(?:properly|fully|duly|correctly|legally|already|now|all) )?licen[sc]ed (?:for|to us|to use|material|content|under|data|sources?)\b|\b(?:properly|fully|duly|legally) licen[sc]ed\b|^\W*licen[sc]ed\W*$",
     r"\blicen[sc](?:e|es|ing)(?:'s|s)?\b(?: status)?(?: \w+){0,6}? (?:cleared|granted|secured|obtained|in place|approved|settled|in order|confirmed|resolved|fine|acquired|bought|signed|allows?|permits?|covers?)\b|\b(?:cleared|secured|obtained|granted|acquired|got|received) (?:\w+ ){0,3}?licen[sc]es?\b",
     r"\b(?:approved|authori[sz]ed|cleared|permitted|allowed) for (?:\w+ )?(?:use|reuse|re-use|publication|redistribution|commercial|release to the public)\b|\bapproved for use\b",
@@ -30,15 +31,16 @@ _OF_ACTIONS: Final = pattern(
     r"\b(?:client|customer|orders?|shares?|broker|bank|lend\w*|board|trade|trades|transfer|payment|insurer|drug|account|margin|consent to \d+|purchase|sale|investor|sandbox|gate|action|execut\w+|fund manager|advis[eo]r)\b",
 )
 _POWER_ZH: Final = r"监管(?:机构|部门|层|方|当局|者)?|证监会|银保监会?|金融监管总局|央行|人民银行|交易所|行业协会|协会|官方|主管部门|网信办|\bsec\b|\bfca\b|\bmas\b|\bfinra\b|\besma\b|权威机构"
-_RULES_ZH: Final = r"sr ?11-?7|ss ?1/?23|人工智能法案?|ai act|巴塞尔|等保|mifid|reg ?bi|监管(?:要求|规定|标准|规则|预期|政策|口径)|法规|合规要求|法律(?:法规)?|iso ?\d+|(?:各项|有关|相关|全部|现行)规定|规范要求|行业标准|个人信息保护法|证券法|适当性要求|模型风险管理"
+_RULES_ZH: Final = r"sr ?11-?7|ss ?1/?23|人工智能法案?|ai act|巴塞尔|等保|mifid|reg ?bi|监管[^，。；]{0,12}要求|监管(?:要求|规定|标准|规则|预期|政策|口径)|法规|合规要求|法律(?:法规)?|iso ?\d+|(?:各项|有关|相关|全部|现行)规定|规范要求|行业标准|个人信息保护法|证券法|适当性要求|模型风险管理"
 _POWER_EN: Final = r"(?:regulators?|supervisors?|authorit(?:y|ies)|sec|fca|pra|mas|esma|eba|finra|fed|occ|bafin|csrc|central banks?|watchdogs?|government|eu|the law)"
 _RULES_EN: Final = r"(?:sr[ -]?11-?7|ss ?1/?23|(?:eu )?ai act|mifid(?: ii)?|reg(?:ulation)? ?bi|basel(?: iii)?|gdpr|regulat\w+|supervisory|legal|compliance|statutory|iso ?\d+|dora|sox|soc ?2|fca|sec|mas|esma|laws?|nist)"
 REGULATOR: Final = pattern(
     rf"(?:{_POWER_ZH}){gap(8)}(?:认可|批准|认证|备案|许可|核准|背书|验收|同意|通过|达标|认定|放行|点头|肯定)|(?:获|得到|取得|拿到|通过|经)(?:得|了)?{gap(4)}(?:{_POWER_ZH}){gap(6)}(?:认可|批准|认证|备案|许可|核准|背书|验收|审查|检查|同意)",
     rf"(?:符合|满足|达到|遵循|遵守|通过|契合|合乎|对齐){gap(10)}(?:{_RULES_ZH})|(?:{_RULES_ZH})(?:的)?(?:各项|全部|所有)?(?:要求|标准|规定)?(?:均|都|全部|已)?(?:满足|达标|符合|通过)",
     r"(?:完全|全面|彻底|充分|百分百|高度|全程|始终|整体|已)合规|合规(?:无虞|无忧|达标|过关|可靠|性?(?:已|得到|通过|有)(?:了)?(?:得到)?[^，。；]{0,4}(?:确认|验证|保[证障]|认可|认证|验收))|合法合规|(?:获|得|通过|取得|拥有)(?:得|了)?[^，。；]{0,10}认证|已认证|持证|合规的?(?:系统|产品|智能体)",
-    rf"\b{_POWER_EN}[- ](?:approved|endorsed|certified|compliant|ready|recogni[sz]ed|grade|accepted)\b|\b(?:approved|endorsed|certified|blessed|accepted|recogni[sz]ed|authori[sz]ed|accredited|cleared|licensed|vetted|signed off) by (?:the |a |all |any )?(?:\w+ )?{_POWER_EN}\b|\b{_POWER_EN} (?:have |has |had |already )?(?:approv\w+|accept\w*|endors\w+|recogni[sz]\w+|certif\w+|clear(?:s|ed)|bless\w*|signed off|green-?lit)\b",
+    rf"\b{_POWER_EN}[- ](?:approved|endorsed|certified|compliant|ready|recogni[sz]ed|grade|accepted)\b|\b(?:approved|endorsed|certified|blessed|accepted|recogni[sz]ed|authori[sz]ed|accredited|cleared|licensed|vetted|signed off) by (?:the |a |all |any )?(?:\w+ )?{_POWER_EN}\b|\b{_POWER_EN} (?:have |has |had |already |\w+ \w+ and )?(?:approv\w+|agree[sd]?|consent\w*|support\w*|welcom\w+|accept\w*|endors\w+|recogni[sz]\w+|certif\w+|clear(?:s|ed)|bless\w*|signed off|green-?lit)\b",
     rf"\b(?:compliant|compliance|complies|comply|complied|conform\w*|accords?|aligned?|aligns|in line|consistent|in (?:full )?compliance|in accordance) (?:\w+ )?(?:with|to) (?:\w+ ){{0,4}}?{_RULES_EN}|\b{_RULES_EN}[- ](?:compliant|conform\w*|certified|ready|proof)\b|\b(?:meets?|met|satisf\w+|fulfil\w*|passes|passed|exceeds?|respects?|adheres? to|follows) (?:\w+ ){{0,4}}?{_RULES_EN}|\b(?:meets?|satisf\w+|fulfil\w*) (?:\w+ ){{0,3}}?(?:regulatory|supervisory|legal|compliance) (?:\w+ )?(?:requirements?|expectations?|standards?|obligations?)",
+    rf"\b{_POWER_EN} (?:\w+ )?(?:is|are|were|was|seems?|feels?) (?:\w+ )?(?:comfortable|happy|satisfied|content|convinced|fine|on board|pleased|reassured|relaxed)\b|\btick\w* (?:every|all|the) box\w*|\bcompliant (?:solution|agent|system|product|assistant|tool)\b|\bcompliance (?:is |was )?(?:assured|guaranteed|confirmed|given|certain|complete)\b",
     r"\b(?:fully|completely|totally|entirely|100 ?%|always|legally) complian(?:t|ce)\b|\bis (?:now )?compliant\b|\bcertified (?:for|to|as|under|by|agent|system|safe|compliant)\b|\b(?:officially|formally) (?:certified|approved|accredited|recogni[sz]ed)\b|\baccredited\b|\bcertification (?:was |has been |is )?(?:granted|obtained|achieved|complete|received|awarded)|\b(?:holds|obtained|received|achieved|carries|bears|earned) (?:\w+ ){0,3}?(?:certification|accreditation|seal of approval)\b|\bseal of approval\b|\blegally (?:sound|approved|cleared)\b|\bregulatory (?:approval|clearance|blessing) (?:was |has been |is )?(?:granted|obtained|given|in place|received|secured)",
 )  # fmt: skip
 
@@ -48,7 +50,7 @@ def _cleared(sentence: Sentence, found: re.Match[str], known: Known) -> bool:
     text = sentence.text
     first, last = sentence.clause(found.start(), found.end())
     matter = re.search(
-        r"题|数据|素材|版权|参考|来源|使用权|公开|\b(?:data|sources?|questions|publish\w*|reuse|use|copyright|authors?)\b",
+        r"题|数据|素材|版权|参考|来源|使用权|公开|\b(?:data|sources?|questions?|publish\w*|reuse|use|copyright|authors?)\b",
         text[first:last],
         re.ASCII,
     )

@@ -16,27 +16,28 @@ _SUM_ZH: Final = r"总(?:评分|得分|评级|评价|成绩|评|分)|综合(?:�
 _VALUE_ZH: Final = rf"{NUMBER}(?: ?分(?!钟|之|位|别|项|类|公司|行)| ?/|%)?|[满高优良]|及格|达标|合格|过关|可用|[abcs][+-]?(?: ?级)?(?![a-z])|a{{1,3}}|通过|放心|优秀|出色|领先"
 _SUM_EN: Final = (
     r"\b(?:overall|total|composite|aggregate[d]?|combined|final|blended|headline|summary|weighted|single|global|averaged?|mean|all-in|cumulative) (?:weighted |average |mean |quality |performance |evaluation )?(?:scores?|grades?|ratings?|marks?|index|average|mean|verdict|result|points|total)\b"
-    r"|\bscorecard (?:total|average)|\baverag(?:ed?|ing) (?:over|across|out)\b|\bmean (?:over|across) (?:all )?(?:gates|dimensions|categories|layers)|\btaken together\b|\ball in all\b|\bsumm(?:ed|ing) (?:up|over)|\bon balance\b|\boverall\b"
+    r"|\bscorecard (?:total|average)|\baverag(?:ed?|ing) (?:over|across|out)\b|\bmean (?:over|across) (?:all )?(?:gates|dimensions|categories|layers)|\baveraging\b|\bbottom line\b|\bverdict\b(?=:)|\bin (?:short|sum|summary)\b|\btaken together\b|\ball in all\b|\bsumm(?:ed|ing) (?:up|over)|\bon balance\b|\boverall\b"
 )
 _VALUE_EN: Final = rf"{NUMBER}|\b[abcdf][+-](?![a-z])|\b(?:an? |grade[: ]+)[abcdf]\b|\b(?:good|excellent|strong|solid|fine|pass(?:es|ed)?|usable|fit|great|outstanding|satisfactory|acceptable|green|high|positive|impressive|reliable|safe|very well|convincing)\b"
 _RIGHT_EN: Final = r"(?! ?(?:of|cases|trials|repeats|points were|answers))"
 TOTAL: Final = pattern(
     then(_SUM_ZH, _VALUE_ZH, 18),
+    then(r"(?<![a-z])[abcs][+-](?![a-z])|(?<![a-z])[abcs] ?级|优秀|良好|高分|满分|五星", _SUM_ZH, 6),
     r"(?:整体|总体|总的)(?:来看|来说|而言|上)?[，,]?(?:表现|水平|质量|情况|效果|系统)?(?:为|是|较|很|非常|十分|相当|均|已|达到)*(?:可用|可靠|良好|优秀|优异|出色|不错|达标|合格|令人满意|较好|理想|过关|良|优|稳健|合规|过硬|满意|可接受)",
     r"(?:给予|评为|评定为|获评|评级(?:为|：|:)?|等级(?:为|：|:)|定为|获得?|拿到|打出|记)\s?[“\"]?(?:优秀|良好|优|良|[abcs][+-]?(?: ?级)?(?![a-z0-9])|a{2,3}|[一二三四五\d] ?(?:颗)?星|满分|高分|五星|\d+(?:\.\d+)? ?分(?!钟|之))",
     r"[五四5４]星|星级(?:评价|推荐|评定)|(?:得|打|评)了?\s?\d+(?:\.\d+)? ?分(?!钟|之|位|项)|\d+(?:\.\d+)? ?分的?(?:高分|好成绩|佳绩)|满分(?:表现|通过)|(?:取得|获得?|拿到|达到)[^，。；]{0,4}\d+(?:\.\d+)? ?分(?!钟|之|位)",
     then(_SUM_EN, _VALUE_EN, 30).replace(r"\boverall\b", r"\boverall\b(?=[^,]{0,24}(?:\b(?:is|performs?|looks?|good|score|excellent|very|fine|solid|strong|usable|satisf|a |an )))"),
     r"\b(?:good|fine|strong|solid|excellent|satisfactory|acceptable|usable|fit|great) (?:enough )?overall\b|\b(?:scores?|scored|scoring|earns?|earned|gets?|got|achieves?|achieved|awarded|receives?|received|rated?|graded?|deserves?|merits?) (?:it |us |them |the agent )?(?:an? |as |of |about |nearly |over |some )?(?:overall |solid |full |total |strong )?(?:[abcdf][+-](?![a-z])|[ab]\b(?! ?\w)|\d+(?:\.\d+)? ?(?:points|/ ?\d+|out of \d+|%)(?! of)|top marks|full marks|(?:\w+ )?(?:out of )?(?:five |\d )?stars?|straight a)",
-    r"\b(?:five|four|[45])[- ]star\b|\b(?:four|five|\d(?:\.\d)?)(?: out)? of (?:five|5) stars\b|(?<![\d/.-])(?:\d\.\d ?/ ?5|\d{1,3}(?:\.\d+)? ?/ ?(?:10|100))(?![\d/-])(?! (?:cases|trials|repeats|points|answers|题|道|次))|\b\d+(?:\.\d+)? (?:out of (?:10|100|ten|a hundred|5|five)\b)(?! (?:cases|trials|repeats|points|answers|repeat))|\bletter grade\b(?=[^.;]{0,12}[abc]\b)|\bgrade:? ?(?:of )?[abc](?:[+-]|\b)",
+    r"\b(?:five|four|[45])[- ]star\b|\b(?:four|five|\d(?:\.\d)?)(?: out)? of (?:five|5) stars\b|(?<![\d/.-])(?:\d\.\d ?/ ?5|\d{1,3}(?:\.\d+)? ?/ ?(?:10|100))(?![\d/-])(?! (?:cases|trials|repeats|points|answers|题|道|次))|\b\d+(?:\.\d+)? (?:out of (?:10|100|ten|a hundred|5|five)\b)(?! (?:cases|trials|repeats|points|answers|repeat))|\b[abc][+-]?-(?:rated|graded?)\b|\bletter grade\b(?=[^.;]{0,12}[abc]\b)|\bgrade:? ?(?:of )?[abc](?:[+-]|\b)",
     r"(?:★|⭐|☆){2,}",
 )  # fmt: skip
 _TOP_ZH: Final = r"第[一二三四五六七八九十\d]+(?! ?(?:节|章|条|款|项|季|次|轮|题|步|年|期|批|个?重复|大股东|名股东|页|列|方|人))|前[一二三四五十\d]+(?! ?(?:次|轮|题|期|个|大|年|天|日))|榜首|首位|前列|冠军|亚军|季军|头名|榜眼"
 RANKING: Final = pattern(
     near(r"排名|名次|位次|位列|名列|位居|排行榜?|排在|排到|高居|稳居|荣登|跻身|榜单|榜|拿下|夺得|夺|摘得|现居|居|列", _TOP_ZH, 10),
-    r"榜首|名列前茅|第一梯队|头部梯队|夺冠|冠军|独占鳌头|拔得头筹|仅次于|排名(?:靠前|领先|上升)|位次[^，。；]{0,10}(?:上升|提升)",
+    r"(?:综合|总体|整体|总分|成绩|表现|最终)(?:位列|排)?第[一二三四五六七八九十\d]+|(?:前进|上升|提升|跃升|后退|下降|下滑)了?[一二两三四五六七八九十\d]+(?:名|位)|(?:本轮|全场|最终)(?:的)?(?:最佳|赢家|胜者|优胜)|榜首|名列前茅|第一梯队|头部梯队|夺冠|冠军|独占鳌头|拔得头筹|仅次于|排名(?:靠前|领先|上升)|位次[^，。；]{0,10}(?:上升|提升)",
     r"(?:超过|高于|领先|优于|击败|胜过|强于)了?[^，。；]{0,4}\d+(?:\.\d+)? ?[%％][^，。；]{0,6}(?:同类|系统|产品|智能体|对手|模型|参评|同行|竞品)",
     r"\b(?:rank(?:s|ed|ing)?|plac(?:es|ed)|came|comes|finish(?:es|ed)?|stands?|listed|sits?|positioned|coming) (?:\w+ )?(?:first|1st|second|2nd|third|3rd|top|last but|number one|no\. ?1|#1|among the (?:top|best)|in the top)\b",
-    r"\b(?:tops?|topped|leads?|led|heads?|won|wins?|climb\w*) (?:\w+ )?(?:the )?(?:\w+ )?(?:leaderboard|league table|ranking|rankings|table|field|pack|chart|contest|comparison)\b|\btop[- ]ranked\b|\b(?:number one|no\. ?1|#1)\b|\brunner-up\b|\bleague table\b|\btop (?:\d+ ?%|\w+ percent(?:ile)?|quartile|decile|spot|place|position)|\bthe winner\b|\bwinner of\b|\bat the top of the\b|\b(?:first|second|third) place\b|\b(?:beats?|outranks?|ahead of) \d+ ?% of\b|\b9\dth percentile|\bpodium\b",
+    r"\b(?:tops?|topped|leads?|led|heads?|won|wins?|climb\w*) (?:\w+ )?(?:the )?(?:\w+ )?(?:leaderboard|league table|ranking|rankings|table|field|pack|chart|contest|comparison)\b|\btop[- ]ranked\b|\b(?:number one|no\. ?1|#1)\b|\brunner-up\b|\bleague table\b|\btop (?:\d+ ?%|\w+ percent(?:ile)?|quartile|decile|spot|place|position)|\bthe winner\b|\bwinner of\b|\bat the top of the\b|\b(?:first|second|third) place\b|\b(?:beats?|outranks?|ahead of) \d+ ?% of\b|\b9\dth percentile|\bpodium\b|\b(?:finish|end|land|plac|c[ao]m|stand|stood|sit|sat)\w* (?:\w+ )?(?:ahead|above|in front|behind) (?:of )?(?:\w+ ){0,5}?(?:systems?|agents?|others?|rivals?|competitors?|rest|models?|field|arms?)\b",
 )  # fmt: skip
 _JUDGE_ZH: Final = r"(?:大?模型|裁判|评委|评审|评分(?:模型|器)|ai|llm|gpt[-.\w]*|claude|gemini|deepseek|打分模型)(?:裁判|评委|评审|模型|打分|评分)?"
 _PRAISE_ZH: Final = (
@@ -61,9 +62,9 @@ _AGREED: Final = pattern(
     r"一致(?:性|率|程度)?|kappa|alpha|κ|α|分歧", r"\bkappa\b|\balpha\b|\bagree\w*|\bac1\b"
 )
 _PEOPLE_ZH: Final = r"专家|分析师|人工|真人|业内(?:人士)?|资深|从业(?:者|人员)|合规(?:部门|官|人员|团队|总监)|法务|风控(?:部门|团队|人员)|评审(?:组|团|会|委员)|顾问|教授|行家|基金经理|投资经理|审核员|复核(?:人|员)|首席|律师|会计师|权威机构|第三方机构|人手|团队"
-_CHECKED_ZH: Final = r"审核|审阅|审查|审定|审过|复核|核对|核验|认可|把关|确认|签字|签署|评审|盲评|背书|检查|校验|校对|验证|评阅|认证|验收|好评|肯定|点评|评估通过|过目|复审|查验|审校"
-_CHECKED_EN: Final = r"(?:peer-)?review(?:ed|s)?|verif(?:ied|y|ies)|check(?:ed|s)?|double-checked|cross-checked|vet(?:ted|s)|sign(?:ed|s)? off(?: on)?|validat(?:ed|es?)|approv(?:ed|es?)|endors(?:ed|es?)|confirm(?:ed|s)?|audited|inspected|examined|certif(?:ied|y)|agreed?|scrutini[sz]ed|blessed|rated|graded|assessed|read|cleared|looked over|gone over|proofread|spot-checked"
-_PEOPLE_EN: Final = r"\b(?:(?:domain|industry|subject|finance|financial|external|independent|human|outside)[- ](?:matter )?(?:experts?|specialists?|reviewers?|professionals?|raters?|annotators?)|experts?|humans?|(?:senior|our|professional|human|seasoned|veteran|qualified|chartered|experienced|\w+) (?:analysts?|officers?|managers?|bankers?|advis[eo]rs?|practitioners?|economists?|lawyers?|actuaries|accountants?|traders?)|analysts?|practitioners?|specialists?|professionals?|reviewers?|a panel|panel of \w+|compliance (?:team|department|staff|officers?)|risk (?:team|department|committee)|people|staff|professors?|cfas?|auditors?|the desk|our team)\b"
+_CHECKED_ZH: Final = r"复查|过目|看过|读过|审核|审阅|审查|审定|审过|复核|核对|核验|认可|把关|确认|签字|签署|评审|盲评|背书|检查|校验|校对|验证|评阅|认证|验收|好评|肯定|点评|评估通过|过目|复审|查验|审校"
+_CHECKED_EN: Final = r"(?:peer-)?review(?:ed|s)?|verif(?:ied|y|ies)|check(?:ed|s)?|double-checked|cross-checked|vet(?:ted|s)|sign(?:ed|s)? off(?: on)?|validat(?:ed|es?)|approv(?:ed|es?)|endors(?:ed|es?)|confirm(?:ed|s)?|audited|inspected|examined|certif(?:ied|y)|agreed?|scrutini[sz]ed|blessed|rated|graded|assessed|read|cleared|looked over|gone over|gone through|went through|proofread|worked through|spot-checked"
+_PEOPLE_EN: Final = r"\b(?:(?:domain|industry|subject|finance|financial|external|independent|human|outside)[- ](?:matter )?(?:experts?|specialists?|reviewers?|professionals?|raters?|annotators?)|experts?|humans?|(?:senior|our|professional|human|seasoned|veteran|qualified|chartered|experienced|\w+) (?:analysts?|officers?|managers?|bankers?|advis[eo]rs?|practitioners?|economists?|lawyers?|actuaries|accountants?|traders?)|analysts?|practitioners?|specialists?|professionals?|reviewers?|a panel|panel of \w+|compliance (?:team|department|staff|officers?)|risk (?:team|department|committee)|people|staff|professors?|cfas?|(?:cfa )?charterholders?|portfolio managers?|auditors?|the desk|our team)\b"
 HUMAN: Final = pattern(
     then(rf"(?:经|由|已|通过|请了?|[一二两三四五\d][位名个])[^，。；、]{{0,6}}(?:{_PEOPLE_ZH})", _CHECKED_ZH, 14),
     then(_PEOPLE_ZH, rf"(?:(?:都|均|已|一致|全部|逐|共同|亲自|把|对|反复|认真|独立)[^，。；、]{{0,8}})(?:{_CHECKED_ZH})|(?:{_CHECKED_ZH})(?:了|过|通过|确认|认可|无误|完成|完毕|合格|后|结论|一致)", 10),
