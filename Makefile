@@ -29,7 +29,8 @@ test: check  ## everything that needs Python alone (at most 10 minutes on 2 core
 	@$(BIN)/pytest -q -n 2 -m "$(TIER)" --cov=pitfall --cov=finteceval --cov-branch --cov-report=json:.coverage.json --cov-report=
 	@$(BIN)/python scripts/coverage-floors .coverage.json
 
-test-parts: $(STAMP)  ## what needs a browser, bubblewrap, node (at most 30 minutes)
+test-parts: $(STAMP)  ## what needs a browser, bubblewrap, node, other agents (at most 30 minutes)
+	@UV_PROJECT_ENVIRONMENT=$(VENV) $(BIN)/uv sync --quiet --locked --dev --group parts
 	@$(BIN)/pytest -q -m parts
 
 test-long: $(STAMP)  ## kills, flips, chaos and fuzz in number
