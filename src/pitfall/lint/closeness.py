@@ -12,8 +12,8 @@ from pitfall.lint.words import Words
 # --- Chinese ---------------------------------------------------------------------------------------------
 _LITTLE: Final = "只有一步 只剩一步 仅一步 只一步 仅有一步 就一步 半步 一小步 一丁点 一点点 一口气 零点几 零点零 毫末 毫厘 分毫 丝毫之 一线之 一纸之 一日之差 一天之差 几天之差 之差 小数点 一位小数 几个基点 一个基点 微小差 微弱差 微小的差 微弱的差 极小的差 细小的差 微不足道的差 多不了多少 少不了多少 高不了多少 低不了多少 差不了多少 差不太多 差不多 相差无几 所差无几 相差不大 相差极 相差甚微 相近 十分接近 非常接近 很接近 极接近 极为接近 最接近 过于接近 太接近 相若 不相上下 略逊 略胜 稍逊 稍胜 略输 稍欠 略欠 欠一点 刚够 刚过 刚到 刚满 刚出 刚好 刚巧 正巧 恰巧 凑巧 恰好 恰恰 偏偏 只迟 只晚 仅晚 仅迟 只早 仅早 只比期限 只比截止 迟几天 晚几天 迟一天 晚一天 迟一两天 晚一两天 将将 堪堪 勉强 勉勉强强 堪能 踩在 踩到 踩着 压在 压着 卡在 卡着 贴着 贴近 擦着 擦过 擦边 挨着 紧贴 紧挨 险险 险过 险些 差一点 差点 差那么 差一步 差一口 差几 差半 差一天 差一日 就差 只差 仅差 还差一 只多 仅多 只高 仅高 只低 仅低 略高 略低 稍高 稍低 几乎 近乎 险胜 咬得很紧 卡得很死 咬得很死 扣得很紧 难分高下 伯仲之间 一念之间 一线之间 命悬 薄薄一层 薄如 余量极小 余量很小 余量不多 余地极小 余地很小 空间极小 余量几乎 缓冲极薄 缓冲很薄 只剩一线 徘徊 上下浮动 左右摇摆 临门 最后一刻 最后关头 最后一天 最后一日 最后一个交易日 最后几天 最后两天 末日 压哨 踩点 卡点 赶在最后"
 _MEASURE: Final = r"判定|门槛|阈值|红线|黑线|底线|标准线|达标|及格|合格线|条件|窗口|期限|限期|截止|时限|目标|承诺(?:数|额|值|线|业绩|利润|金额|期)|要求|触发|临界|警戒|平仓线|预警线|上限|下限|限额|边界|界限|界线|过线|越线|过关|够格|监管(?:线|要求)|契约|约定(?:值|线|水平)|规定(?:值|线|水平|比例|时间)|关口|整数|盈亏(?:平衡|线)|零(?=[，。的附上左]|轴|值)|100\s?%|[0-9.]+\s?[%％倍](?=[^。；;]{0,4}(?:的?线|以[上下]|附近|左右|上下|边))|结论|结果|答案|胜负|成败|输赢"
-_WARN: Final = "注意 当心 小心 提防 防备 要防 谨防 严防 警惕 留意别 请留意 需留意 应留意 要留意 须留意 特别留意 尤须留意 尤需留意 留神 留心 切勿 请勿 切莫 不要被 不要把 别被 别把 别让 别忘 别忽 勿被 莫被 容易 极易 易被 易把 提示 提醒 关键在 关键就在 关键是 要害 难点 难就难在 陷阱 圈套 坑在 仔细 谨慎 重点 特别 尤其 尤须 尤需 务必 千万 大意"
-_TRAP: Final = r"差不多|接近|刚过|刚够|刚好|恰好|够不上|够不着|不太够|差一|差几|差半|差一点|一两[天日]|两三[天日]|三五[天日]|几[天日](?:之差|而已)|前后几|边缘|边界|边上|误以为|误认为|误当成|误判|误读|错当|骗|迷惑|看走眼|错觉|表面|假象|似是而非|零点|小数|擦线|擦边|踩线|压线|卡线|过线|未过线|晚了?[一几两]|迟了?[一几两]|早了?[一几两]|晚[一几两][天日]|(?:窗口|截止日?|期限)(?:期)?(?:一过|关闭之?后|结束之?后|届满之?后|之外|以外|刚|末|尾|边)|最后[一几两][天日刻个]|掉以轻心|想当然|失之毫厘|毫厘|分毫|只差|仅差|就差|差距|余量(?:很|极|不)|一线"
+_WARN: Final = "最容易犯 常犯 易犯 易错 误区 注意 当心 小心 提防 防备 要防 谨防 严防 警惕 留意别 请留意 需留意 应留意 要留意 须留意 特别留意 尤须留意 尤需留意 留神 留心 切勿 请勿 切莫 不要被 不要把 别被 别把 别让 别忘 别忽 勿被 莫被 容易 极易 易被 易把 提示 提醒 关键在 关键就在 关键是 要害 难点 难就难在 陷阱 圈套 坑在 仔细 谨慎 重点 特别 尤其 尤须 尤需 务必 千万 大意"
+_TRAP: Final = r"外一[天日]|外几[天日]|外的?第一|多算|算进来|差不多|接近|刚过|刚够|刚好|恰好|够不上|够不着|不太够|差一|差几|差半|差一点|一两[天日]|两三[天日]|三五[天日]|几[天日](?:之差|而已)|前后几|边缘|边界|边上|误以为|误认为|误当成|误判|误读|错当|骗|迷惑|看走眼|错觉|表面|假象|似是而非|零点|小数|擦线|擦边|踩线|压线|卡线|过线|未过线|晚了?[一几两]|迟了?[一几两]|早了?[一几两]|晚[一几两][天日]|(?:窗口|截止日?|期限)(?:期)?(?:一过|关闭之?后|结束之?后|届满之?后|之外|以外|刚|末|尾|边)|最后[一几两][天日刻个]|掉以轻心|想当然|失之毫厘|毫厘|分毫|只差|仅差|就差|差距|余量(?:很|极|不)|一线"
 _GAP: Final = r"[^。；;\n]"
 
 _EDGE_PARTS_ZH: Final = (
@@ -62,6 +62,14 @@ _SURE_ZH: Final = (
     Words.led(
         "以为已 以为达 以为过 以为满足 以为触发 误以为 误认为已 当成达标 当作达标 误判为达 误判为已", r""
     ),
+    Words.led(
+        "别误判 勿误判 莫误判 别看错 别弄错 别搞错 以免误判 容易误判 极易误判 易误判 易被误判 堪堪 险险 勉强为 勉强够 勉强达 勉强过 只在毫厘 仅在毫厘 毫厘之间 就在毫厘",
+        r"",
+    ),
+    Words.led(
+        "差额 差距 相差 余量 缺口 距离",
+        r"(?:可能|也许|或许|恐怕|大概|估计)?(?:还)?(?:不到|不足|不满|仅有?|只有?|就)(?:那么)?(?:一|半|两|几|0\.)[^。；;，,\n]{0,4}(?:百分点|基点|点|天|日|%)",
+    ),
     Words.led("胜负 成败 输赢 生死", rf"{_GAP}{{0,8}}?(?:之间|一线|一念|毫|分|最后|一瞬|小数|几天|一天)"),
     Words.led(
         "功亏一篑 功败垂成 差之毫厘 差之分毫 失之毫厘 毫厘之差 一步之遥 一步之差 咫尺 近在咫尺 擦肩而过 失之交臂 侥幸 险象 惊险 有惊无险 九成九 九分九 千钧一发 一发千钧 临门一脚 卡得很死 咬得很紧 卡线 压线 踩线 擦线 过线的个案 刚过线 贴线 踩红线 踩在红线 踩着红线 打擦边球",
@@ -86,6 +94,31 @@ _EDGE_PARTS_EN: Final = (
     ),
 )
 _SURE_EN: Final = (
+    Words.led(
+        "rounding decimal decimals digit truncation",
+        r"",
+        r"\b(?:turns?|hinges?|depends?|rests?|hangs?|rides?|comes? down|boils? down)(?: [a-z]+)? (?:on|to|upon) (?:a |the |how |an |just |one |single |last |third |second |fourth )*",
+    ),
+    Words.led(
+        "tenth hundredth fraction hair step whisker breath hair's notch tick sliver",
+        r"(?: of (?:a |one )?[a-z]+(?: point)?)?(?: away)? (?:from|short of|off|shy of|away from|above|below|over|under) (?:the |its |a )?(?:breach\w*|trigger\w*|threshold|limit|default\w*|line|covenant|floor|cap|target|cut-?off|meeting|missing|passing|failing)",
+        r"\b(?:a|one|two|half a|a few|mere|just a) ",
+    ),
+    Words.led("near-pass near-fail near-hit near-win near-trigger near-certain-miss almost-pass", r"", r"\b"),
+    Words.led(
+        "one_condition first_condition first_test one_test one_leg first_leg one_criterion first_criterion one_limb",
+        r"[^.\n]{0,40}\b(?:met|passed|passes|satisfied|holds|cleared)\b[^.\n]{0,14}\bthe (?:other|second)\b[^.\n]{0,24}(?:\bnot\b|n't\b|fails?|misses|short|never)",
+    ),
+    Words.led(
+        "by_inches by_a_nose by_a_thread by_a_hair by_the_narrowest by_the_slimmest by_the_smallest by_the_thinnest by_a_shade by_a_sliver by_a_fraction by_the_skin",
+        r"",
+        r"\b",
+    ),
+    Words.led(
+        "small_differences tiny_differences small_difference tiny_difference smallest_difference every_decimal every_basis every_cent every_day_counts each_day_counts a_single_day_matters a_day_matters days_matter",
+        r"(?: (?:here |will |can |may |could )*(?:matters?|counts?|decides?|tips?|changes?)(?: [a-z ]{0,20})?)?",
+        r"\b",
+    ),
     Words.led(
         "margin cushion headroom room buffer gap distance difference leeway slack",
         r" (?:for error |of safety |of error |here |left |between (?:the two|them) )*(?:is|was|will be|looks|proves|would be) (?:very |extremely |vanishingly |razor|wafer|paper|all but |next to |only |just )*[- ]?(?:tiny|thin|slim|minimal|negligible|razor|wafer|paper|small|nil|nothing|minuscule|microscopic|tight|gone|a hair|a whisker|hair|a few (?:basis|cents|days)|one (?:day|basis|cent))\b",

@@ -31,7 +31,7 @@ _COMPUTED: Final = re.compile(
     r"|[降减升增]幅(?:为|达|约)|[降减升增]至|[降减升增]到|缺口|差额|尚差|还差|少了|多了|减了|增了|剩|须达|需达|须有|需要?有|余量|余地|压力|情景|情形|冲击|敏感性|模拟|假设|假定|贬值后|升值后|之后|以后|将(?!军|近|来)|届时|剩下|剩余|只剩|仅剩|不足以|占用|耗[去尽用掉]|消耗|[=＝≈→]"
     r"|\b(?:imply|implies|implying|implied|therefore|thus|hence|so|equals?|equal to|equivalent|producing|produces|resulting|results? (?:is|in)|which (?:is|gives|means|makes)|that (?:is|gives|means|makes|leaves)|makes|giving|gives|which yields|lands?|dividing|adding|subtracting|multiplying|exceeds?|above|below|over|short of|beyond|works? out|amounts? to|comes? to"
     r"|computed|calculated|calculation|approximation|falls?|drops?|declines?|reduces?|lowers?|shrinks?|rises?|grows?|or (?=[-0-9])|leaving|leaves?|left|totals?|will|would|stress(?:ed)?|scenarios?|shock|pro forma|sensitivity|simulat\w+|model(?:led|s)?"
-    r"|shortfall|headroom|cushion|gap|after|under|if|consumes?|burns?|remain(?:s|ing)?|needs?|in (?:one|two|three|four|six|[0-9]+) (?:quarters?|months?|years?)|breaks? even|break-even|projected|estimate[sd]?)\b"
+    r"|shortfall|headroom|cushion|gap|after|under|if|consumes?|burns?|remain(?:s|ing)?|needs?|in (?:one|two|three|four|six|[0-9]+) (?:quarters?|months?|years?)|breaks? even|break-even|projected|estimate[sd]?|follows|cure)\b"
 )
 # What a filing reports of the past holds sums and changes of its own; there the step itself must be told.
 _CONCLUDED: Final = re.compile(
@@ -52,7 +52,7 @@ _WHOLE: Final = re.compile(
 )
 _TENTHS: Final = re.compile(r"(?P<tens>[一二两三四五六七八九])成(?P<ones>[一二三四五六七八九半])")
 _ADDED: Final = re.compile(
-    r"合计|之和|相加|加总|总计|共计|总共|两项|加起来|\b(?:total\w*|sum|together|combined|add\w*|plus|in all)\b"
+    r"合计|之和|相加|加总|[\u4e00-\u9fff]加[\u4e00-\u9fff]|总计|共计|总共|两项|加起来|\b(?:total\w*|sum|together|combined|add\w*|plus|in all)\b"
 )
 _SUM_BY_NAME: Final = re.compile(r"(?:^|_)(?:and|total|combined|sum|plus|aggregate|all)(?:_|$)")
 _HUNDREDS: Final = re.compile(r"(?<![0-9.])[0-9]{3}\s?[%％]")
@@ -121,30 +121,34 @@ class _Place:
 
 def figures(document: Document, point: Point, known: Labels) -> Iterator[Hit]:
     """The outcome's own figures, and computed answers, stated in the Question."""
-    numbers = written(document.form)
-    truth = read_truth(point, known, numbers)
-    if not truth.outcome and not truth.answers and not truth.inputs:
+    truth = read_truth(point, known, written(document.form))
+    if not (truth.outcome or truth.answers or truth.inputs):
         return
     quantities = [*find_quantities(document.form), *_spelt(document.form)]
     truth = _with_sums(document, truth, quantities)
-    if not truth.outcome and not truth.answers:
+    if not (truth.outcome or truth.answers):
         return
-    quoted = [found.span() for found in _QUOTED.finditer(document.text)]
-    asked: set[tuple[Decimal, str]] = set()
-    for quantity in quantities:
-        if quantity.start < document.evidence.start:
-            asked.add((abs(quantity.value), quantity.unit))
-        if any(start <= quantity.start < end for start, end in quoted):
-            continue
-        place = _Place(document, quantity, digits_of(quantity.raw))
-        if document.states_the_task(quantity.start) and place.digits < _MANY:
-            continue
+    begins = document.evidence.start
+    asked = {(abs(quantity.value), quantity.unit) for quantity in quantities if quantity.start < begins}
+    for place in _places(document, quantities):
         hit = _stated(place, truth)
         # What the task itself speaks of (a fall of 5 %) is its assumption, wherever the evidence repeats it.
-        if hit is None and not (place.in_evidence and (abs(quantity.value), quantity.unit) in asked):
+        told = (abs(place.quantity.value), place.quantity.unit)
+        if hit is None and not (place.in_evidence and told in asked):
             hit = _answer(place, truth)
         if hit is not None:
             yield hit
+
+
+def _places(document: Document, quantities: list[Quantity]) -> Iterator[_Place]:
+    """The quantities that the Question states, not quotes; of those that its task states the long ones."""
+    quoted = [found.span() for found in _QUOTED.finditer(document.text)]
+    for quantity in quantities:
+        if any(start <= quantity.start < end for start, end in quoted):
+            continue
+        place = _Place(document, quantity, digits_of(quantity.raw))
+        if place.digits >= _MANY or not document.states_the_task(quantity.start):
+            yield place
 
 
 def _spelt(form: str) -> Iterator[Quantity]:
@@ -210,9 +214,10 @@ def _answer(place: _Place, truth: Truth) -> Hit | None:
     for figure in truth.answers:
         if abs(figure.value) in truth.given or not _same(quantity, figure, invented=truth.invented):
             continue
-        if figure.exact and not _ADDED.search(place.around):
+        is_sum = figure.exact and _ADDED.search(place.around) is not None
+        if figure.exact and not is_sum:
             continue
-        if _is_final(place, figure, truth) or _says_computed(place, invented=truth.invented):
+        if is_sum or _is_final(place, figure, truth) or _says_computed(place, invented=truth.invented):
             severity = "warning" if figure.ties and not figure.is_result else None
             return Hit("L015", quantity.start, quantity.end, severity, values={"name": figure.name})
     return None

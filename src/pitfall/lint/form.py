@@ -28,7 +28,7 @@ _NAME: Final = (
 )
 _CRITERIA: Final = re.compile(
     rf"^(?:#{{2,6}}[ \t]*(?:{_NAME})[^\n]*|[ \t]*[-*+]?[ \t]*(?:{_NAME})(?:[ \t]*/[ \t]*[a-z ]+)?(?:[ \t]*[（(][^\n）)]*[）)])?[ \t]*[:：]?[ \t]*(?:[（(][^\n）)]*[）)])?[ \t]*"
-    rf"|[^\n|#]{{0,60}}?(?:条件|标准|criteria|conditions|triggers)[^\n|。.]{{0,40}}[:：][ \t]*)\n"
+    rf"|[^\n|#]{{0,60}}?(?:条件|标准|(?:判定|判断|认定|结算)规则|criteria|conditions|triggers)[^\n|。.]{{0,40}}[:：][ \t]*)\n"
     r"(?P<body>(?:(?![ \t]*(?:#|<))[^\n]*(?:\n|$))*)",
     re.MULTILINE,
 )
@@ -77,10 +77,10 @@ def criteria_mode(document: Document) -> Iterator[Hit]:
     for block in _CRITERIA.finditer(form):
         lines = _first_list(block["body"])
         conditions = [line for line in lines if _CONDITION.match(line)]
-        yield from _without_mode(form, block, conditions, [line for line in lines if line not in conditions])
+        yield from _without_mode(block, conditions, [line for line in lines if line not in conditions])
     for block in _TABLE.finditer(form):
         before = form[form.rfind("\n\n", 0, max(block.start() - 2, 0)) + 1 : block.start()]
-        yield from _without_mode(form, block, block["body"].splitlines(), [before])
+        yield from _without_mode(block, block["body"].splitlines(), [before])
 
 
 def _first_list(body: str) -> list[str]:
@@ -97,7 +97,7 @@ def _first_list(body: str) -> list[str]:
     return found
 
 
-def _without_mode(form: str, block: re.Match[str], conditions: list[str], others: list[str]) -> Iterator[Hit]:
+def _without_mode(block: re.Match[str], conditions: list[str], others: list[str]) -> Iterator[Hit]:
     head = block.group().split("\n", 1)[0]
     count = sum(1 for line in conditions if _COMPARISON.search(line) or _EVENT.search(line))
     if count > 1 and not _MODE.search("\n".join([head, *others])):

@@ -150,31 +150,33 @@ def hindsight(document: Document) -> Iterator[Hit]:
 
 
 def _hindsight(document: Document) -> Iterator[Hit]:
-    form = document.form
-    for words in (_ALWAYS_ZH, _ALWAYS_EN, _SOMETIMES, _KNOWING_ZH, _KNOWING_EN, _STORY_ZH, _STORY_EN):
-        for found in words.find(form):
-            if not (
-                _dated_before(document, found) or _undecided(document, found) or _counted(document, found)
-            ):
-                yield Hit("L009", *found.span())
-    for patterns, hedge in ((RETROSPECT_ZH, _HEDGE_ZH), (RETROSPECT_EN, _HEDGE_EN)):
-        for words in patterns:
-            for found in words.find(form):
-                if not (
-                    _dated_before(document, found)
-                    or _hedged(document, found, hedge)
-                    or _counted(document, found)
-                ):
-                    yield Hit("L009", *found.span())
-    for found in SEQUEL_ZH.find(form):
+    for found in _spoken(document):
+        if not (_dated_before(document, found) or _counted(document, found)):
+            yield Hit("L009", *found.span())
+    for found in SEQUEL_ZH.find(document.form):
         if not (_dated_passage(document, found) or _hedged(document, found, _HEDGE_ZH)):
             yield Hit("L009", *found.span())
-    for words in (_FORBID, _LATER_EVENT):
-        for found in words.find(form):
-            if not document.states_the_task(found.start()) and (
-                words is _FORBID or not _undecided(document, found)
-            ):
-                yield Hit("L009", *found.span(), message="names_event")
+    for found in _named(document):
+        yield Hit("L009", *found.span(), message="names_event")
+
+
+def _spoken(document: Document) -> Iterator[re.Match[str]]:
+    """What speaks from after the outcome, wherever the clause does not hedge."""
+    for words in (_ALWAYS_ZH, _ALWAYS_EN, _SOMETIMES, _KNOWING_ZH, _KNOWING_EN, _STORY_ZH, _STORY_EN):
+        yield from (found for found in words.find(document.form) if not _undecided(document, found))
+    for patterns, hedge in ((RETROSPECT_ZH, _HEDGE_ZH), (RETROSPECT_EN, _HEDGE_EN)):
+        for words in patterns:
+            yield from (found for found in words.find(document.form) if not _hedged(document, found, hedge))
+
+
+def _named(document: Document) -> Iterator[re.Match[str]]:
+    """What forbids or dismisses a later event by its name."""
+    for found in _FORBID.find(document.form):
+        if not document.states_the_task(found.start()):
+            yield found
+    for found in _LATER_EVENT.find(document.form):
+        if not (document.states_the_task(found.start()) or _undecided(document, found)):
+            yield found
 
 
 def _undecided(document: Document, found: re.Match[str]) -> bool:

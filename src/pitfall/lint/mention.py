@@ -6,6 +6,7 @@ Dates with a year come from `pitfall.quantities`; added here is what a filing sa
 
 from __future__ import annotations
 
+import calendar
 import re
 from dataclasses import replace
 from datetime import date, timedelta
@@ -50,9 +51,8 @@ _MONTH_DASH_YEAR: Final = re.compile(
     r"\b(?P<m>jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?(?:-|\s?')(?P<y>[12][0-9])(?![0-9])"
 )
 _TRADED: Final = re.compile(r"\s(?:contracts?|futures?|options?|expiry|strike|delivery)\b")
-_MONTHS_EN: Final = {
-    name: number for number, name in enumerate("jan feb mar apr may jun jul aug sep oct nov dec".split(), 1)
-}  # noqa: SIM905
+_MONTHS_EN: Final = {name.lower(): number for number, name in enumerate(calendar.month_abbr) if name}
+_NAMED_QUARTER: Final = re.compile(r"\b(?P<end>march|june|september|december) quarter (?:of )?$")
 _WHOLE_YEAR: Final = re.compile(r"\s?(?:度)?全年度?")
 _POINT: Final = re.compile(r"\s?(?:年?末|年?底|年终|期末)")
 _LATE: Final = re.compile(
@@ -148,6 +148,12 @@ def _dated(document: Document) -> Iterator[Mention]:
             mention = replace(mention, joined=before.joined or before.first)
         before = mention
         yield mention
+    yield from _short_years(form)
+    yield from _numeric_days(form)
+
+
+def _short_years(form: str) -> Iterator[Mention]:
+    """15年三季报, 17Q4, Sep-18: years of two digits."""
     for found in _SHORT_YEAR.finditer(form):
         yield _short_year(form, found)
     for found in _SHORT_QUARTER.finditer(form):
@@ -158,7 +164,6 @@ def _dated(document: Document) -> Iterator[Mention]:
             continue
         year, month = 2000 + int(found["y"]), _MONTHS_EN[found["m"][:3]]
         yield Mention(*found.span(), date(year, month, 1), month_end(year, month), "month")
-    yield from _numeric_days(form)
 
 
 def _numeric_days(form: str) -> Iterator[Mention]:
@@ -236,6 +241,9 @@ def _part_of_year(form: str, mention: Mention) -> Mention | None:
 def _season(form: str, mention: Mention) -> Mention | None:
     """Late 2015, 年中, 年初: some months of the year."""
     year = mention.first.year
+    if found := _NAMED_QUARTER.search(form, max(0, mention.start - 22), mention.start):
+        month = _MONTHS_EN[found["end"][:3]]
+        return replace(mention, first=date(year, month - 2, 1), last=month_end(year, month), kind="quarter")
     if found := _SEASON_ZH.match(form, mention.end):
         first_month, first_day, last_month, last_day = _SEASONS[found["season"]]
         first, last = date(year, first_month, first_day), date(year, last_month, last_day)

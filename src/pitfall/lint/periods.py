@@ -46,7 +46,7 @@ _PLANNED_COLUMN: Final = re.compile(
 _REACH: Final = 70
 _FULL: Final = re.compile(r"全年|年度|\b(?:full[- ]year|for the year|annual)\b")
 _WHOLE: Final = re.compile(
-    r"全年|会计年度|\b(?:full[- ]year|over the course of|throughout|the whole of|all of)\b"
+    r"全年|会计年度|\b(?:full[- ]year|over the course of|throughout|the whole of|all of|calendar)\b"
 )
 _MEASURED: Final = re.compile(
     r"共|合计|累计|同比|为[负正]|意见|[0-9][0-9,.]*\s?(?:万|亿|元|%|家|辆|台|吨|套|名|人)|现金流|转[亏盈]|\b(?:fell|rose|was|were|sold|lost|saw|shut|closed|totall?ed|had)\b"

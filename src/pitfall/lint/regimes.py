@@ -141,7 +141,13 @@ def _with_pattern(row: dict[str, Any]) -> Regime:
 def _with_words(row: dict[str, Any], terms: dict[str, str]) -> Regime:
     needs = [_alternatives(need, terms) for need in row["needs"]]
     unless = pattern_of(_alternatives(row["unless"], terms)) if "unless" in row else None
-    return Regime(row["id"], _version(row), Signs((*needs[0], *map(_spaced, needs[0]))), tuple(map(pattern_of, needs)), unless)
+    return Regime(
+        row["id"],
+        _version(row),
+        Signs((*needs[0], *map(_spaced, needs[0]))),
+        tuple(map(pattern_of, needs)),
+        unless,
+    )
 
 
 def _spaced(word: str) -> str:

@@ -18,7 +18,7 @@ _NEXT: Final = "随后 此后 其后 之后 嗣后 而后 尔后 继而 旋即 �
 _KNOWN: Final = "证实|证明|查明|查实|查出|坐实|印证|应验|暴露|曝光|显露|显现|败露|揭穿|揭开|揭发|揭露|戳穿|得知|获悉|知道|知晓|知情|发现|察觉|看清|看懂|明白|醒悟|意识到|验证|见分晓|揭晓|浮现|浮出|大白|打脸|打了脸|推翻|属实|认定|承认|披露出|曝出|爆出|传出|回想|回看|想来"
 _BAD: Final = "沦为|沦落|化为|成空|落空|泡汤|搁浅|夭折|流产|告吹|吹了|黄了|不了了之|无果|无疾而终|作罢|失败|失利|破裂|崩塌|崩盘|崩溃|垮|倒闭|倒下|倒台|关门|关张|关停|关闭|停产|停工|停摆|停业|停牌自查|烂尾|断裂|断供|断流|断了|枯竭|耗尽|违约|逾期|爆雷|暴雷|爆仓|踩雷|退市|摘牌|终止上市|暂停上市|破产|清盘|清算|重整|资不抵债|立案|被查|调查|处罚|罚款|谴责|起诉|诉讼|被捕|被抓|被拘|逮捕|带走|判刑|判处|定罪|获刑|入狱|落马|辞职|离职|出走|跑路|失联|失踪|冻结|查封|扣押|拍卖|变卖|贱卖|腰斩|归零|清零|蒸发|缩水|亏光|亏掉|赔光|巨亏|转亏|亏损|血本|没能|未能|未获|未果|没有(?:再|能|按|如|任何|实现|兑现|完成|到账|到位|发货|归还|收回|收到|成功|出现|发生|履行|参加|交割|通过|获|回来|等到|下文|派|付|还|达)|未再|再未|再也|食言|反悔|毁约|违背|变卦|撤回|撤销了|推倒|冲回|冲销|更正|追溯|差错|计提|减值|勒令|强制|下调|降级|改判|驳回|否决|被否|撤资|撤离|抛售|清仓|套现|出逃|减持一空|恶化|失控|失守|跌破|跌停|大跌|暴跌|跌去|下跌|下滑|萎缩|丢失|丢掉|失去|流失|解散|解体|解约|终止|中止|取消|放弃|退出|停止|停付|停发|拖欠|欠薪|挤兑|接管|托管|造假|虚构|虚增|舞弊|骗局|伪造|挪用|侵占"
 _GOOD: Final = "兑付了|兑现了|足额|如愿|完成了|达成了|实现了|成功|获批|获准|过会|获得了|签署了|付清|还清|偿清|结清|摘帽|扭亏|转盈|盈利了|翻倍|翻番|大涨|飙升|暴涨|创出|上涨|反弹|化险为夷|转危为安|脱困|起死回生|脱胎换骨|易主|更名|改名|改称|私有化|被收购|被并购|收购了|入主|接手|卖给|出售给|合并|分拆|借壳|重组成"
-_HAPPENED: Final = f"{_KNOWN}|{_BAD}|{_GOOD}|成为|成了|变成|变为|走向|走上|落得|落入|落到|陷入|迎来|等来|换来|引来|招致|导致|引发|酿成|演变|付出|买单|埋单|栽|毁|输|败|亡"
+_HAPPENED: Final = f"{_KNOWN}|{_BAD}|{_GOOD}|成为|成了|变成|变为|走向|走上|落得|落入|落到|陷入|迎来|等来|换来|引来|招致|导致|引发|酿成|演变|作出了|做出了|出具了|裁定了|判决了|付出|买单|埋单|栽|毁|输|败|亡"
 _NEWS: Final = "违约|爆雷|暴雷|退市|摘牌|终止上市|破产|倒闭|崩盘|崩溃|垮台|坍塌|立案|被查|处罚|造假|丑闻|危机|风暴|清盘|清算|重整|爆仓|巨亏|亏损|减值|腰斩|暴跌|失联|跑路|被捕|断裂|停产|关门|东窗事发|事发|案发|出事|翻车|烂尾|挤兑|接管|易主"
 _ENDS: Final = "违约 爆雷 暴雷 退市 摘牌 终止上市 破产 倒闭 崩盘 崩溃 垮台 坍塌 立案 被查 事发 案发 出事 东窗事发 爆仓 跑路 失联 被捕 清盘"
 _SHORT_ZH: Final = r"[^。；;，,：:\n？?]"
@@ -44,9 +44,24 @@ RETROSPECT_ZH: Final = (
         r"[一二三四]?[次份笔回场篇封个]",
         r"(?:是|成为|成了|便成|即为)[^。；;，,\n]{0,14}?",
     ),
+    Words.led("到头来 如今已成 如今早已 如今却 如今只剩 如今已无 现如今已 而今已 而今只", r""),
+    Words.led(
+        "没有人 没人 无人 谁也 谁都 谁又 谁能 谁会 谁曾 外界都 市场都",
+        r"(?:没|没有|不|会|能|曾|都|也|又|未|真正|当时)*(?:想到|料到|料想|预料|预见|意识到|猜到|相信|在意|察觉|当回事|看出)",
+    ),
+    Words.led(
+        "没能 未能 没有能 没有等 没等 未等 等不到 挺不过 熬不过 撑不到",
+        r"(?:再|真正|及时|等)?(?:挺过|熬过|撑过|撑到|等到|躲过|逃过|扛过|走出|活到|活过|保住|守住|翻身|扭转|挽回|挽救|如愿|成行|幸免|力挽|起死|到(?:那|来|期|年)|那一天|下一)",
+    ),
+    Words.led("根本不存在 从未存在过 从来就不存在 从来不存在 自始就不存在", r""),
+    Words.led(
+        "被证明 被事实证明 被现实证明 被时间证明 被历史证明 被证实",
+        r"(?:是|为)?(?:毫无|没有|错|过于|站不住|正确|不|徒劳|空|假|虚|一场|一个|一厢|无|高估|低估|太|失败|有效|明智|灾难|骗|对的|言过|杞人|多余|纯属)",
+        r"(?<!未)(?<!没有)(?<!能)",
+    ),
     # What the end is called: a joke, a price paid, a lesson.
     Words.led(
-        "笑柄 笑话 闹剧 绝唱 悬案 弃子 反面教材 前车之鉴 惨痛 沉重代价 沉重的代价 巨大代价 巨大的代价 惨重 深渊 绝境 泥潭 泥沼 覆辙 死胡同 绝路 不归 噩梦 苦果 恶果 后患 水漂 打脸 打了脸 脸面 一蹶不振 一去不返 一去不复返 有去无回 石沉大海 杳无音信 杳无音讯 付之一炬 付诸流水 灰飞烟灭 土崩瓦解 分崩离析 轰然倒 轰然崩 兵败如山 树倒猢狲 曲终人散 黯然离场 黯然退场 仓皇 全军覆没 满盘皆输 功败 为时已晚 为时晚矣 悔之晚矣 悔不当初 追悔 大势已去 回天乏术 覆水难收 积重难返 无力回天 无可挽回 已成事实 已成定论 已成过去 木已成舟 尘埃落定 盖棺 水落石出 昭然 后话 如我们所见 正如我们看到 如今看 而今看 以结果论 从结果看 从结果来看 就结果而言 结果说明 结果证实 结果表明 结果印证 结果显示，公司 事实表明 事实说明 事与愿违 天不遂 好景不长 好景不再 昙花一现 谁能想到 谁能料到 谁会想到 谁曾想 谁承想 谁知道 谁料 孰料 哪料 哪知 岂知 怎料 万万没想 始料未及 始料不及 出人意料 猝不及防 措手不及 大跌眼镜 没有人预料 没人料 没人想 无人料 无人想 未曾料 未曾想 不曾想 不曾料 超出了所有人 超出了管理层 超出了市场 超出所有人 完全超出 时至今日 事到如今 到了今天 直到今天 直至今日 直到今日 放到今天 从今天 以今天 用今天 后人 史称 载入史册 历史给出 历史最终 历史已经 历史将 时间给 时间会证明 时间最终 时间证明 再也没有 再也没能 再也未 再没有 再没能 再未 从此再 自此再 从此没有 自此一 从此一 谁也没有料 谁也没料 谁也没想 回过神 醒悟过来 反应过来 恍然大悟",
+        "废纸 废铁 一堆废 成了摆设 空头支票 镜花水月 海市蜃楼 南柯一梦 黄粱 一枕黄粱 空欢喜 竹篮打水 一场空 笑柄 笑话 闹剧 绝唱 悬案 弃子 反面教材 前车之鉴 惨痛 沉重代价 沉重的代价 巨大代价 巨大的代价 惨重 深渊 绝境 泥潭 泥沼 覆辙 死胡同 绝路 不归 噩梦 苦果 恶果 后患 水漂 打脸 打了脸 脸面 一蹶不振 一去不返 一去不复返 有去无回 石沉大海 杳无音信 杳无音讯 付之一炬 付诸流水 灰飞烟灭 土崩瓦解 分崩离析 轰然倒 轰然崩 兵败如山 树倒猢狲 曲终人散 黯然离场 黯然退场 仓皇 全军覆没 满盘皆输 功败 为时已晚 为时晚矣 悔之晚矣 悔不当初 追悔 大势已去 回天乏术 覆水难收 积重难返 无力回天 无可挽回 已成事实 已成定论 已成过去 木已成舟 尘埃落定 盖棺 水落石出 昭然 后话 如我们所见 正如我们看到 如今看 而今看 以结果论 从结果看 从结果来看 就结果而言 结果说明 结果证实 结果表明 结果印证 结果显示，公司 事实表明 事实说明 事与愿违 天不遂 好景不长 好景不再 昙花一现 谁能想到 谁能料到 谁会想到 谁曾想 谁承想 谁知道 谁料 孰料 哪料 哪知 岂知 怎料 万万没想 始料未及 始料不及 出人意料 猝不及防 措手不及 大跌眼镜 没有人预料 没人料 没人想 无人料 无人想 未曾料 未曾想 不曾想 不曾料 超出了所有人 超出了管理层 超出了市场 超出所有人 完全超出 时至今日 事到如今 到了今天 直到今天 直至今日 直到今日 放到今天 从今天 以今天 用今天 后人 史称 载入史册 历史给出 历史最终 历史已经 历史将 时间给 时间会证明 时间最终 时间证明 再也没有 再也没能 再也未 再没有 再没能 再未 从此再 自此再 从此没有 自此一 从此一 谁也没有料 谁也没料 谁也没想 回过神 醒悟过来 反应过来 恍然大悟",
         r"",
     ),
     # Only the beginning, the first of many, the start of the end.
@@ -91,6 +106,37 @@ _GAP_EN: Final = r"(?:[a-z'’-]+ ){0,3}?"
 _SOMEBODY: Final = r"(?:it|they|he|she|anyone|shareholders?|investors?|creditors?|bondholders?|lenders?|holders?|the (?:company|group|issuer|bank|firm|fund|board|market|insurer|borrower|business))"
 
 RETROSPECT_EN: Final = (
+    Words.led(
+        "proved proves proving",
+        r" (?:to be )?(?:the|a|an|its|their|far|too|all|only|no|not|quite|little|nothing|anything|short-lived|fatal|costly|futile|fruitless|empty|hollow|illusory|temporary|wrong|right|decisive|disastrous|ruinous|premature|optimistic|prescient|unfounded|groundless|worthless|[a-z]+ly)\b",
+        r"\b",
+    ),
+    Words.led(
+        "aged_badly aged_poorly age_well aged_well dated_badly looked_foolish looks_foolish looks_naive looked_naive",
+        r"",
+        r"\b",
+    ),
+    Words.led(
+        "nothing little",
+        r" (?:ever |more |much )?(?:came (?:of|from)|became of|was (?:ever )?(?:heard|seen|left|recovered|done)|materiali[sz]ed|remained)\b",
+        r"\b",
+    ),
+    Words.led(
+        "dead gone finished worthless bust over history toast insolvent bankrupt",
+        r" (?:by|within|before|inside|less than|in a matter|only|months|weeks|just)\b",
+        r"\b(?:was|were) (?:all |as good as |effectively |already )?",
+    ),
+    Words.led(
+        "in_the_years_since in_the_months_since in_the_weeks_since since_then ever_since",
+        r",? (?:not|no|never|nothing|none|nobody|few|little)\b",
+        r"\b",
+    ),
+    Words.led("got_the_chance had_the_chance lived_to_see made_it_to lived_up", r"", r"\bnever "),
+    Words.led(
+        "contradicted disproved disproven belied borne_out refuted undone overturned reversed upended unmasked exposed",
+        r"",
+        r"\b(?:later|subsequently|soon|eventually|quickly|promptly|duly) (?:been )?",
+    ),
     Words.led(
         _AFTER_EN,
         rf",? (?!than\b|of\b|date|tranche|year|period|stage|versions?\b|controll|parent|holding|benefi|responsib|maturit){_GAP_EN}(?!{_NEUTRAL}){_DONE}(?! {_NEUTRAL})",
@@ -187,4 +233,4 @@ RETROSPECT_EN: Final = (
         r"\b",
     ),
 )
-HEDGE_EN: Final = r"\b(?:if|unless|whether|may|might|could|can|should|shall|will|under the|under this|assum\w*|scenario|stress\w*|in case|proposed|proposal|plans? to|planned|expects?|expected|intends?|estimate\w*|forecast\w*|provided that|subject to|no later than|clause|covenant|agreement provides|policy|must|required|is to|are to|to be|not later|entitle\w*|rank|sooner or later|insurance|probabilit\w*|risk of|in the event of|upon|until|as certified)\b"
+HEDGE_EN: Final = r"\b(?:if|unless|whether|may|might|could|can|should|shall|will|under the|under this|assum\w*|scenario|stress\w*|in case|proposed|proposal|plans? to|planned|expects?|expected|intends?|estimate\w*|forecast\w*|provided that|subject to|no later than|clause|covenant|agreement provides|policy|must|required|(?:is|are|was|were) to(?: be)?|not later|entitle\w*|rank|sooner or later|insurance|probabilit\w*|risk of|in the event of|upon|until|as certified)\b"

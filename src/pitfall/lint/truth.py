@@ -268,21 +268,19 @@ def _is_late(figure: Figure, known: Labels) -> bool:
         return True
     if _OF_BASE.search(figure.name):
         return False
-    if _OF_OUTCOME.search(figure.name):
-        return True
     if known.kind == "synthetic":
-        return False
+        return _OF_OUTCOME.search(figure.name) is not None
+    return _OF_OUTCOME.search(figure.name) is not None or _is_later_by_name(figure, known.as_of)
+
+
+def _is_later_by_name(figure: Figure, as_of: date | None) -> bool:
+    """Whether the name gives a time that was not over, or gives none and says that something was done."""
     ends = _period_end(figure.name)
-    if ends is not None and known.as_of is not None:
-        return ends > known.as_of
-    if (
-        not figure.derived
-        and not _YEAR_IN_NAME.search(figure.name)
-        and _OF_DEED.search(figure.name)
-        and "_" in figure.name
-    ):
-        return True
-    return _year_ahead(figure.name, known.as_of) is True
+    if ends is not None and as_of is not None:
+        return ends > as_of
+    undated = not figure.derived and "_" in figure.name and not _YEAR_IN_NAME.search(figure.name)
+    deed = undated and _OF_DEED.search(figure.name) is not None
+    return deed or _year_ahead(figure.name, as_of) is True
 
 
 def _period_end(name: str) -> date | None:

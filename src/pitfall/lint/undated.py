@@ -46,12 +46,16 @@ _MONTH_ZH: Final = Words(
 )
 _BARE_MONTH: Final = Words(
     "月",
-    r"(?<![0-9年/.\-至到~—、和及前近过第个满超约每同隔逾])(?P<m>1[0-2]|[1-9])\s?月(?:份)?(?P<end>末|底)?(?=[，,]|才|又|即|便|已|曾|再|末|底|的|公司|被|初|中旬|上旬|下旬|起)(?!末?(?:\s?[0-9至到~-]))",
+    r"(?<![0-9年/.\-至到~—、和及前近过第个满超约每同隔逾])(?P<m>1[0-2]|[1-9]|(?<![一二三四五六七八九十个几])(?:十[一二]?|[一二三四五六七八九]))\s?月(?:份)?(?P<end>末|底)?(?=[，,]|才|又|即|便|已|曾|再|末|底|的|公司|被|初|中旬|上旬|下旬|起)(?!末?(?:\s?[0-9至到~-]))",
 )
 _DAY_EN: Final = Words(
     f"{_MONTH}|{_SHORT_MONTH}".replace("|", " "),
     rf"\b(?:(?P<m>{_MONTH}|{_SHORT_MONTH})\.?\s(?P<d>3[01]|[12][0-9]|[1-9])(?:st|nd|rd|th)?|(?P<d2>3[01]|[12][0-9]|[1-9])(?:st|nd|rd|th)?\s(?:of\s)?(?P<m2>{_MONTH}|{_SHORT_MONTH}))\b"
     r"(?!\.?,?\s?[0-9]{4})",
+)
+_MONTH_EN: Final = Words(
+    _MONTH.replace("|", " "),
+    rf"\b(?:in|during|since|by|last) (?:early |late |mid-)?(?P<m>{_MONTH})(?![a-z]|,?\s[0-9]|\sof)",
 )
 _TENS: Final = {"": 1, "二": 2, "三": 3}
 _QUARTERS: Final = {word: number for words in ("一二三四", "1234") for number, word in enumerate(words, 1)}
@@ -74,6 +78,7 @@ def undated(document: Document, dated: list[Mention]) -> Iterator[Mention]:
             if mention is not None:
                 yield mention
     yield from _bare_months(document, dated, taken)
+    yield from _bare_months_en(document, dated)
     for found in _MONTH_ZH.find(document.form):
         year = _year_of(document, dated, found.start(), found["of"])
         if year and not any(start < found.end() and found.start() < end for start, end in taken):
@@ -84,7 +89,7 @@ def _bare_months(document: Document, dated: list[Mention], taken: list[tuple[int
     """9月才恢复: a month of the year its passage states; in an item of evidence, which has a day of its own, only then."""
     of_year = [found.span() for found in _MONTH_ZH.find(document.form)]
     for found in _BARE_MONTH.find(document.form):
-        start, month = found.start(), int(found["m"])
+        start, month = found.start(), _number(found["m"])
         if any(begin < found.end() and start < end for begin, end in (*taken, *of_year)):
             continue
         told = next((m for m in reversed(dated) if m.end <= start), None)
@@ -95,6 +100,18 @@ def _bare_months(document: Document, dated: list[Mention], taken: list[tuple[int
         if when is not None:
             last = month_end(when.year, month)
             yield Mention(*found.span(), last if found["end"] else when, last, "month", has_year=False)
+
+
+def _bare_months_en(document: Document, dated: list[Mention]) -> Iterator[Mention]:
+    """The auditor resigned in August: only in a text that no item and no stated year dates."""
+    if document.as_of is None or dated or document.items():
+        return
+    for found in _MONTH_EN.find(document.form):
+        when = _resolve(document, dated, found.start(), _number(found["m"]), 1)
+        if when is not None:
+            yield Mention(
+                found.start("m"), found.end(), when, month_end(when.year, when.month), "month", has_year=False
+            )
 
 
 def _undated_day(document: Document, dated: list[Mention], found: re.Match[str]) -> Mention | None:

@@ -60,7 +60,7 @@ _LONE: Final = re.compile(
 )
 # What stands directly behind a number that has no unit; any other word there is what it counts.
 _BARE_BEHIND: Final = re.compile(
-    r"[ \t]*(?:$|[，。；;、,.）)|\]\n\"'}`]|占|尚|已|均|其中|较|比(?!特)|同比|增[长加]|减少|下降|上升|未|将|与|和|及|或|全部"
+    r"[ \t]*(?:$|[，。；;、,.）)|\]\n\"'}`]|占|尚|已|均|其中|较|比(?!特)|同比|增[长加]|减少|下降|上升|未|将|与|和|及|或|全部|用于|计入|作为|支付|归还|投向|转入"
     r"|(?:in|at|for|of|and|as|on|by|to|from|with|or|was|were|is|are|which|compared|against|versus|before|after|over|under|while|but|during|net|per)\b)",
     re.MULTILINE,
 )
