@@ -137,3 +137,57 @@ def make_entry(*controls: Control, **changes: Any) -> Entry:
 def with_case(entry: Entry, **changes: Any) -> Entry:
     """The entry with some of its case changed."""
     return replace(entry, case=make_world_case(**{"controls": entry.case.controls, **changes}))
+
+
+def plan_of(entries, pool, systems, **wishes):
+    """The frozen plan of these cases for these systems: cards, or spellings."""
+    from finteceval.evaluation.case_planning import make_case_plan
+    from finteceval.evaluation.planning import Selected, Wishes
+    from finteceval.systems.spelling import read_system
+
+    k, judged = wishes.pop("k", 0), wishes.pop("judged", True)
+    cards = [read_system(each) if isinstance(each, str) else each for each in systems]
+    chosen = Selected(tuple(entry.case for entry in entries), ())
+    return make_case_plan(chosen, cards, Wishes(**wishes), pool, controls_of(entries), k=k, judged=judged)
+
+
+def controls_of(entries):
+    """The controls of cases, by case and name."""
+    return {entry.case.id: {each.control: each for each in entry.controls} for entry in entries}
+
+
+def agent_card(name, *, turns=20):
+    """The card of a callable in this process."""
+    from finteceval.systems.card import Launch, System
+
+    return System(name=name, launch=Launch(python=f"tests:{name}", in_process=True), turns=turns)
+
+
+def setting_of(entries, pool, runs_dir, **changes):
+    """What a run of these cases needs."""
+    from finteceval.evaluation.running import Setting
+
+    facts = {
+        "cases": {entry.case.id: entry.case for entry in entries},
+        "runs_dir": runs_dir,
+        "worlds": pool,
+        "controls": controls_of(entries),
+    }
+    return Setting(**{**facts, **changes})
+
+
+async def ran(entries, pool, runs_dir, *systems, agents=None, concurrency=4, **wishes):
+    """A run of these cases, made and judged; the store, still locked."""
+    from finteceval.evaluation.running import start
+
+    agents = agents or {}
+    plan = plan_of(entries, pool, [*systems, *(agent_card(name) for name in agents)], **wishes)
+    setting = setting_of(entries, pool, runs_dir, callables=agents, concurrency=concurrency)
+    return await start(plan, setting, judge=None)
+
+
+def endings_of(store):
+    """The ending of every try by its key in counts, in order."""
+    from finteceval.runs.endings import name
+
+    return [name(trial.ending) for trial in store.trials()]

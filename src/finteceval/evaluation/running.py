@@ -92,7 +92,11 @@ async def start(plan: Plan, setting: Setting, *, judge: SixClassJudge | None) ->
         keep_prices(store, setting.prices or shipped_prices())
         for data in setting.keep:
             store.put_blob(data)
-        await _go(store, setting, adapters, judge)
+        try:
+            await _go(store, setting, adapters, judge)
+        except BaseException:
+            store.unlock()
+            raise
     return store
 
 

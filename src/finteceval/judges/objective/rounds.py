@@ -20,6 +20,7 @@ from finteceval.runs.appending_store import LineLog
 from finteceval.runs.endings import is_answered
 from finteceval.runs.owed import owed, settled
 from finteceval.trajectory.events import decode_event
+from pitfall.errors import InputError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -128,7 +129,12 @@ class ObjectiveJudging:
         if trial.key in self._said:
             return
         case = self._cases[trial.case]
-        judged = judge_case(case, self._evidences.see(case, events))
+        try:
+            seen = self._evidences.see(case, events)
+        except InputError:
+            # A world that cannot be had leaves its tries without a word: the machine's loss, and no system's.
+            return
+        judged = judge_case(case, seen)
         verdict = verdict_of(
             judged, plan=self._store.digest, number=self.number, key=trial.key, at=clock.now()
         )

@@ -92,4 +92,4 @@ class Rights(Record):
     def may_consent(self, person: str) -> bool:
         """Whether the person's words can be a consent at all: the principal, a mandate's holder, an approver."""
         holders = {mandate.holder for mandate in self.mandates}
-        return person in {self.principal, *holders, *self.approvers}
+        return bool(person) and person in {self.principal, *holders, *self.approvers}
