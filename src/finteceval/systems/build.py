@@ -123,11 +123,11 @@ def _control(name: str, workshop: Workshop) -> Adapter:
     Raises:
         CardError: no case has one of this name.
     """
-    from finteceval.systems.scripted import Controls  # noqa: PLC0415 - points have none
+    from finteceval.systems.scripted import NOTHING, Controls  # noqa: PLC0415 - points have none
 
     found = {case: mine[name] for case, mine in workshop.controls.items() if name in mine}
     if found:
-        return Controls(found)
+        return Controls(found, NOTHING if name == "nop" else None)
     if name == "nop":
         return controls.nop()
     raise CardError(say("worldrun.no_control", language(), name=name))

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
 import msgspec
 
-from finteceval.cases.controls import REFERENCE, Ask, Call, Say, Submission, Submit, Wait
+from finteceval.cases.controls import REFERENCE, Ask, Call, Control, Expect, Say, Submission, Submit, Wait
 from finteceval.models.usage import CostUnknown, Tokens
 from finteceval.sandbox.client.script import duration
 from finteceval.systems.session import Noted, Reply, SystemBrokeError
@@ -21,11 +21,12 @@ from finteceval.systems.session import Noted, Reply, SystemBrokeError
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from finteceval.cases.controls import Control, Step
+    from finteceval.cases.controls import Step
     from finteceval.sandbox.toolbox import Message, Result
     from finteceval.systems.session import Opening
 
 FREE: Final = CostUnknown(why="a control calls no model")
+NOTHING: Final = Control(control="nop", steps=(), answer="", expect=Expect(checks={}))
 
 
 class Way(Protocol):
@@ -42,9 +43,13 @@ class Way(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Controls:
-    """Plays of each case the control that is meant for it; `controls` is by the case's id."""
+    """Plays of each case the control that is meant for it; `controls` is by the case's id.
+
+    `otherwise` is played where a case has none.
+    """
 
     controls: Mapping[str, Control]
+    otherwise: Control | None = None
 
     async def open(self, opening: Opening) -> ControlSession:
         """The control of this case, from its first step.
@@ -52,7 +57,7 @@ class Controls:
         Raises:
             SystemBrokeError: the case has none of this name.
         """
-        control = self.controls.get(opening.case)
+        control = self.controls.get(opening.case, self.otherwise)
         if control is None:
             raise SystemBrokeError(f"{opening.case}: the case has no such control")
         return ControlSession(control, cast("Way | None", opening.toolbox))
