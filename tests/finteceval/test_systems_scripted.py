@@ -165,8 +165,9 @@ class TestBuilding:
         assert isinstance(adapter, Controls)
         session = await adapter.open(Opening("", 1, 0, 1, None, "quay"))
         assert session.control.control == name
-        with pytest.raises(SystemBrokeError, match="pier"):
-            await adapter.open(Opening("", 1, 0, 1, None, "pier"))
+        if name != "nop":
+            with pytest.raises(SystemBrokeError, match="pier"):
+                await adapter.open(Opening("", 1, 0, 1, None, "pier"))
         assert read_system(spelling).role == "control"
 
     async def test_doing_nothing_needs_no_control(self):
