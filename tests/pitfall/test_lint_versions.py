@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import json
 import re
 from datetime import date, timedelta
+from pathlib import Path
 
 import pytest
 
 from builders_lint import in_point, in_text, rules
+from pitfall.lint import linter
 from pitfall.lint.regimes import regimes
 from pitfall.lint.renames import names
 
+_FOLDER = Path(linter.__file__).parent
+TERMS = json.loads((_FOLDER / "regime_terms.json").read_text(encoding="utf-8"))
+WORDS = {
+    row["id"]: row["needs"] for row in json.loads((_FOLDER / "regime_words.json").read_text(encoding="utf-8"))
+}
 # Sentences that state a regime, by its id.
 STATED = {
     "chinext-limit-20": ["创业板个股涨跌幅比例为20%。", "创业板股票的涨跌幅限制是20%。", "ChiNext shares trade within a 20% daily limit."],
@@ -113,6 +121,42 @@ def test_a_rule_is_stated_in_its_time_only(regime):
                 if one.rule == "L006"
             ]
             assert [one.severity for one in late] == ["warning"], text
+
+
+def _sentences(regime):
+    """What a row of words states: the first Chinese word of each of its needs, and the first English one."""
+    for is_english in (False, True):
+        found = [_first(need, is_english=is_english) for need in WORDS[regime.id]]
+        if all(found):
+            yield (" ".join if is_english else "，".join)(found) + ("." if is_english else "。")
+
+
+def _first(need, *, is_english):
+    words = [
+        word
+        for part in need.split("|")
+        for word in (TERMS[part[1:]].split("|") if part[0] == "@" else [part])
+    ]
+    fitting = [
+        word for word in words if word.isascii() is is_english or word.rstrip("%‰").replace(".", "").isdigit()
+    ]
+    return fitting[0] if fitting else None
+
+
+@pytest.mark.parametrize("regime", [one for one in regimes() if one.id in WORDS], ids=lambda one: one.id)
+def test_a_row_of_words_is_found_outside_its_time_only(regime):
+    """The day before it was known, a row is found from its words alone, in either language; in its time it is not."""
+    early = regime.version.since or regime.version.known - timedelta(days=1)
+    for text in _sentences(regime):
+        assert "L006" in rules(in_text(text, as_of=early)), (early, text)
+    within = regime.version.known if regime.version.is_name else regime.version.begins
+    others = {
+        one.rule
+        for text in _sentences(regime)
+        for one in in_text(text, as_of=within)
+        if regime.version.en in one.message
+    }
+    assert others == set()
 
 
 def test_every_rule_and_name_has_its_source_and_dates_in_order():

@@ -31,6 +31,28 @@ _EDGE_PARTS_ZH: Final = (
     Words.led("窗口 窗口期 期限 截止 门槛 阈值", r"(?:期|日)?的?(?:边缘|边上|边沿|缝隙|夹缝|尾巴|末梢)"),
 )
 _SURE_ZH: Final = (
+    Words.led(
+        "哪怕 即使 即便 就算 只要 若是 要是 如果 再 倘若",
+        r"[^。；;，,\n]{0,4}?(?:多|少|早|晚|迟|差|高|低|涨|跌)[^。；;，,\n]{0,3}?(?:一|半|两|几|些许|一点)[^。；;，,\n]{0,6}[，,]?[^。；;\n]{0,12}?(?:就|便|即|则)(?:会|要|已)?(?:落空|触发|达标|不算|不达|违约|过关|翻|变|反|成立|失效|越线|满足|够)",
+    ),
+    Words.led(
+        "高出 低于 高于 超出 超过 多出 少于 短少 差 距离 距 离",
+        r"[^。；;，,\n]{0,10}?(?:门槛|阈值|标准|红线|目标|承诺|要求|下限|上限|触发|底线|及格|约定)(?![^。；;，,\n]{0,4}(?:可能|概率|机会|把握))[^。；;，,\n]{0,6}?(?:不足|不到|不满|仅|只有?|才)\s?(?:[0-9.]+|一|半|两|几)",
+    ),
+    Words.led(
+        "近得惊人 近得出奇 近得可怕 近得离谱 接近得惊人 惊人地接近 惊人的接近 出奇地接近 出奇的近 异常接近 无比接近 差得极少 差得很少 差得不多 差得有限 尾差 玄机 陷阱题 送命题 只隔一 只隔了 仅隔 只相隔 仅相隔 前后只 前后仅 差一口气 差口气 一口气的",
+        r"",
+    ),
+    Words.led(
+        "接近 差不多 靠近 逼近 近似",
+        r"[”\"’」]?(?:和|与|同|跟|不是|并非|不等于|不代表|≠)[“\"‘「]?(?:达到|达标|满足|触发|越过|超过|实现|等于)",
+    ),
+    Words.led(
+        "取整 四舍五入 舍入 尾数 小数",
+        r"[^。；;，,\n]{0,6}?(?:方式|方法|口径|规则)?而?(?:会|可能|足以|就能)?(?:改变|左右|影响|决定|颠覆|扭转|推翻)",
+    ),
+    Words.led("改变 左右 影响 决定", r"[^。；;，,\n]{0,6}?(?:取整|四舍五入|舍入|尾数|小数)"),
+    Words.led("因取整 因舍入 因四舍五入 因尾数 因小数", r"[^。；;\n]{0,10}?(?:变|反|翻|不同|差)"),
     # It looks met and is not: 表面上…其实…, 第一项达到，第二项恰好达不到.
     Words.led(
         "表面 看似 看上去 看起来 乍看 乍一看 貌似 粗看 似乎",
@@ -94,6 +116,36 @@ _EDGE_PARTS_EN: Final = (
     ),
 )
 _SURE_EN: Final = (
+    Words.led(
+        "one_more another one_less one_fewer half_a a_single a_few_more a_little_more slightly_more",
+        r" (?:[a-z-]+ ){1,3}?(?:and|or|,)? ?(?:it|this|the [a-z]+)? ?would (?:have |be )",
+        r"\b",
+    ),
+    Words.led(
+        "had_it_been had_they_been had_the",
+        r" [^.;\n]{0,30}\b(?:day|hour|cent|point|decimal|higher|lower|earlier|later|more|less)\b[^.;\n]{0,30}\bwould\b",
+        r"\b",
+    ),
+    Words.led(
+        "hours_late days_late minutes_late hours_too days_too hours_short hours_early hours_after minutes_after a_day_after a_day_late",
+        r"\b",
+        r"\b",
+    ),
+    Words.led(
+        "decimal_point last_decimal third_decimal second_decimal rounding rounded",
+        r"",
+        r"\b(?:beware|mind|watch|careful|miss|misses|missed|hides?|hidden|lost|vanishes?)\b[^.;\n]{0,24}",
+    ),
+    Words.led(
+        "almost nearly close near",
+        r" (?:does|do|is|are) (?:not|n't) (?:count|enough|suffice|qualify|matter|the same|good enough)\b",
+        r"\b",
+    ),
+    Words.led(
+        "a_matter_of",
+        r" (?:a |only |just |mere )*(?:few|handful|couple|single|one|two) (?:[a-z]+)\b",
+        r"\b(?:is|was|it's|be|comes down to|came down to|only|just|by) ",
+    ),
     Words.led(
         "rounding decimal decimals digit truncation",
         r"",

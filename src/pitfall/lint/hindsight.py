@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.document import Span
+from pitfall.lint.fates import FATES
 from pitfall.lint.finding import Hit
 from pitfall.lint.mention import mentions
 from pitfall.lint.moment import month_end
@@ -102,7 +103,7 @@ _STORY_ZH: Final = Words(
     r"|(?:风暴|暴风雨|崩盘|暴雷|爆雷|危机|灾难|退市|违约|坍塌|崩塌)(?:来临|到来|爆发|发生)?(?:之)?前的?(?:最后|平静|宁静|疯狂|狂欢|征兆|前夜)|最后的(?:平静|疯狂|辉煌|晚餐|狂欢|荣光|挣扎)|(?:回光返照|强弩之末|昙花一现|穷途末路)"
     r"|(?:多年|若干年|几年|数年|两年|三年|十年|数月|几个月|半年|一年)(?:之?后|以后)(?!的?[本此这]次)[，,]?[^。；;\n]{0,10}?(?:才|方才|方|终于|再看|回看|回头|回首)"
     r"|(?:事情|事态|结局|结果|形势|后续|实际|局势|剧情|故事|现实)[^。；;，,\n]{0,10}?(?:恰恰相反|恰好相反|正好相反|截然相反|截然不同|事与愿违|出乎意料|大相径庭|并非如此|远非如此|急转直下|背道而驰|另有结局|给出了?答案|狠狠)"
-    r"|(?:^|[。；;，,\n])结果[，,]?(?!是|为|显示|表明|以|按|由|如|应|须|不|包括|披露|公告|将|与|和|的|记)[^。；;，,？?\n]{0,14}?(?:成了|变成|变为|竟|却|没能|未能|没有|落空|违约|失败|化为|打了水漂|烂尾|血本|悉数|全军|泡汤|一场空|破产|退市)"
+    r"|(?:^|[。；;，,\n])结果[，,]?(?!是|为|显示|表明|以|按|由|如|应|须|不|包括|披露|公告|将|与|和|的|记)[^。；;，,？?\n]{0,14}?(?:成了|变成|变为|竟|却|没能|未能|没有|落空|违约|失败|化为|打了水漂|烂尾|血本|悉数|全军|泡汤|一场空|破产|退市|食言|毁约|反悔|爽约|跑路)"
     r"|终(?:成|告|至|归|究|究成|于成)(?:了)?(?:空|泡影|画饼|遗憾|现实|真|憾|一场|废纸|虚|绝响|梦|定局|失败|破产|退市|违约)|终未(?!知|定|决)|案发(?:后|时|之后|前)?(?:才|方)|才(?:为人|为外界|为市场)(?:所)?(?:知|察)|打了水漂|画饼|成(?:为|了)?(?:一句)?空谈|烂尾(?:收场|告终)|一地鸡毛|最后一根稻草|压垮(?:了)?(?:公司|骆驼|其)|遮羞布|(?:滑铁卢|不归路|万劫不复|走向(?:了)?(?:深渊|末路|毁灭|破产|退市|违约|失控|崩溃))|(?:成为|成了|是|正是|堪称)[^。；;，,\n]{0,10}?(?:转折点|分水岭|拐点|导火索)(?=[，,。；;]|$)|(?:神话|骗局|谎言|假象|泡沫|美梦|幻梦)(?:终于|最终|终究|随之|就此|也)?(?:破灭|被戳穿|被揭穿|被揭开|崩塌|破裂|败露)|被证明是(?:一个|一场)?(?:错误|骗局|虚构|假|谎)|(?:承诺|保证|目标|计划)(?:后来|最终|终究|终归|却|也)+(?:食言|落空|成空|未能|没有|没能)",
 )
 _STORY_EN: Final = Words(
@@ -138,6 +139,7 @@ _UNDECIDED: Final = re.compile(
 _ANY_MONTH: Final = re.compile(r"[0-9]{1,2}\s?月|[一三]季|[上下]半年|年报")
 _HEDGE_ZH: Final = re.compile(HEDGE_ZH)
 _HEDGE_EN: Final = re.compile(HEDGE_EN)
+_HEDGE: Final = re.compile(f"{HEDGE_ZH}|{HEDGE_EN}")
 
 
 def hindsight(document: Document) -> Iterator[Hit]:
@@ -164,7 +166,7 @@ def _spoken(document: Document) -> Iterator[re.Match[str]]:
     """What speaks from after the outcome, wherever the clause does not hedge."""
     for words in (_ALWAYS_ZH, _ALWAYS_EN, _SOMETIMES, _KNOWING_ZH, _KNOWING_EN, _STORY_ZH, _STORY_EN):
         yield from (found for found in words.find(document.form) if not _undecided(document, found))
-    for patterns, hedge in ((RETROSPECT_ZH, _HEDGE_ZH), (RETROSPECT_EN, _HEDGE_EN)):
+    for patterns, hedge in ((RETROSPECT_ZH, _HEDGE_ZH), (RETROSPECT_EN, _HEDGE_EN), (FATES, _HEDGE)):
         for words in patterns:
             yield from (found for found in words.find(document.form) if not _hedged(document, found, hedge))
 

@@ -53,6 +53,8 @@ _MONTH_DASH_YEAR: Final = re.compile(
 _TRADED: Final = re.compile(r"\s(?:contracts?|futures?|options?|expiry|strike|delivery)\b")
 _MONTHS_EN: Final = {name.lower(): number for number, name in enumerate(calendar.month_abbr) if name}
 _NAMED_QUARTER: Final = re.compile(r"\b(?P<end>march|june|september|december) quarter (?:of )?$")
+_LAST_QUARTER: Final = re.compile(r"\b(?:last|final|closing) (?:quarter|three months) of (?:fiscal )?$")
+_NINE_MONTHS: Final = re.compile(r"(?<![0-9a-z])(?P<m>[369])m[- ']?(?:20)?(?P<y>[12][0-9])(?![0-9a-z])")
 _WHOLE_YEAR: Final = re.compile(r"\s?(?:度)?全年度?")
 _POINT: Final = re.compile(r"\s?(?:年?末|年?底|年终|期末)")
 _LATE: Final = re.compile(
@@ -69,7 +71,7 @@ _REPORT_ZH: Final = re.compile(
 )
 _REPORT_AFTER: Final = re.compile(
     r"\s?(?:(?:consolidated|audited|financial|interim|earnings|quarterly|full-year)\s)*"
-    r"(?:annual report|form (?:10-[kq]|20-f|40-f)|10-[kq]|20-f|40-f|interim report|half-year(?:ly)? report|quarterly report|report|earnings release|"
+    r"(?:annual (?:report|results|accounts)|form (?:10-[kq]|20-f|40-f)|10-[kq]|20-f|40-f|interim report|half-year(?:ly)? report|quarterly report|report|earnings release|"
     r"results|accounts|financial statements|statements)\b"
 )
 _REPORT_BEFORE: Final = re.compile(
@@ -156,6 +158,9 @@ def _short_years(form: str) -> Iterator[Mention]:
     """15年三季报, 17Q4, Sep-18: years of two digits."""
     for found in _SHORT_YEAR.finditer(form):
         yield _short_year(form, found)
+    for found in _NINE_MONTHS.finditer(form):
+        year = 2000 + int(found["y"])
+        yield Mention(*found.span(), date(year, 1, 1), month_end(year, int(found["m"])), "months")
     for found in _SHORT_QUARTER.finditer(form):
         year, quarter = 2000 + int(found["y"]), int(found["q"])
         yield Mention(*found.span(), date(year, 3 * quarter - 2, 1), month_end(year, 3 * quarter), "quarter")
@@ -244,6 +249,8 @@ def _season(form: str, mention: Mention) -> Mention | None:
     if found := _NAMED_QUARTER.search(form, max(0, mention.start - 22), mention.start):
         month = _MONTHS_EN[found["end"][:3]]
         return replace(mention, first=date(year, month - 2, 1), last=month_end(year, month), kind="quarter")
+    if _LAST_QUARTER.search(form, max(0, mention.start - 26), mention.start):
+        return replace(mention, first=date(year, 10, 1), kind="quarter")
     if found := _SEASON_ZH.match(form, mention.end):
         first_month, first_day, last_month, last_day = _SEASONS[found["season"]]
         first, last = date(year, first_month, first_day), date(year, last_month, last_day)

@@ -26,7 +26,7 @@ _SHORT_ZH: Final = r"[^。；;，,：:\n？?]"
 RETROSPECT_ZH: Final = (
     Words.led(
         _END,
-        rf"(?![控决审目标历营])(?!的?[本此这]次){_SHORT_ZH}{{0,10}}?(?:{_HAPPENED})",
+        rf"(?![控决审目标历营])(?!任务|状态|用户|客户|产品|价格|方案|协议|版|期|责任|受益|贷款|定价|稿|结算|的?[本此这]次){_SHORT_ZH}{{0,10}}?(?:{_HAPPENED})",
         r"(?<![0-9一二三四五六七八九十几两数多个满次某当即])",
     ),
     # Before the end that the teller knows: 被摘牌前, 暴雷前夕, 即将到来的危机.
@@ -107,7 +107,7 @@ _SOMEBODY: Final = r"(?:it|they|he|she|anyone|shareholders?|investors?|creditors
 
 RETROSPECT_EN: Final = (
     Words.led(
-        "proved proves proving",
+        "proved proving",
         r" (?:to be )?(?:the|a|an|its|their|far|too|all|only|no|not|quite|little|nothing|anything|short-lived|fatal|costly|futile|fruitless|empty|hollow|illusory|temporary|wrong|right|decisive|disastrous|ruinous|premature|optimistic|prescient|unfounded|groundless|worthless|[a-z]+ly)\b",
         r"\b",
     ),
@@ -144,7 +144,7 @@ RETROSPECT_EN: Final = (
     ),
     Words.led(
         "never",
-        rf" (?:again )?(?:was |were )?(?:{_DONE}|again\b)",
+        r" (?:again )?(?:was |were |did |got )?(?:again|closed?|came|come|arrived?|recover(?:ed)?|return(?:ed)?|reopen(?:ed)?|resumed?|materiali[sz]ed?|paid|repaid|collected|delivered|filed|happen(?:ed)?|built|finished|completed|reached|saw|see|seen|heard|shipped|opened|launched|received|transferred|refunded|honou?red|fulfilled|kept|met|made|traded|found|got|took|went|worked|turned|stood|regained|escaped|caught|lived|left|had a chance|stood a chance|the same)\b",
         r"(?<!has )(?<!have )(?<!had )(?<!is )(?<!are )(?<!be )(?<!been )(?<!will )(?<!may )(?<!can )(?<!should )(?<!must )(?<!shall )\b",
     ),
     Words.led(
