@@ -240,17 +240,23 @@ def _part_of_year(form: str, mention: Mention) -> Mention | None:
         )
     if whole := _WHOLE_YEAR.match(form, mention.end):
         return replace(mention, end=whole.end())
-    return _season(form, mention)
+    return _named_quarter(form, mention) or _season(form, mention)
 
 
-def _season(form: str, mention: Mention) -> Mention | None:
-    """Late 2015, 年中, 年初: some months of the year."""
+def _named_quarter(form: str, mention: Mention) -> Mention | None:
+    """The September quarter of 2018, the last quarter of 2018."""
     year = mention.first.year
     if found := _NAMED_QUARTER.search(form, max(0, mention.start - 22), mention.start):
         month = _MONTHS_EN[found["end"][:3]]
         return replace(mention, first=date(year, month - 2, 1), last=month_end(year, month), kind="quarter")
     if _LAST_QUARTER.search(form, max(0, mention.start - 26), mention.start):
         return replace(mention, first=date(year, 10, 1), kind="quarter")
+    return None
+
+
+def _season(form: str, mention: Mention) -> Mention | None:
+    """Late 2015, 年中, 年初: some months of the year."""
+    year = mention.first.year
     if found := _SEASON_ZH.match(form, mention.end):
         first_month, first_day, last_month, last_day = _SEASONS[found["season"]]
         first, last = date(year, first_month, first_day), date(year, last_month, last_day)
