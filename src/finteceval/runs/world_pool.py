@@ -13,8 +13,10 @@ from finteceval.sandbox.clockwork import ZONES, WorldClock
 from finteceval.sandbox.data.laid import END_OF_TIME
 from finteceval.sandbox.generate import build_world, open_world, read_canaries
 from finteceval.sandbox.generate.build_command import build_missing
+from finteceval.sandbox.generate.cache_store import locate
 from finteceval.sandbox.world import check_overlay, read_overlay
 from finteceval.sandbox.world.overlay import OverlayError
+from pitfall.errors import InputError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -47,11 +49,12 @@ class WorldPool:
     def prepare(self, cases: Iterable[Case], *, told: Callable[[str], None] = lambda _: None) -> None:
         """Build what the cases need and the cache does not hold, which takes a while once; `told` hears each name.
 
+        A world that is not there is told where its case is played.
+
         Raises:
-            InputError: no such world.
             StorageError: the disk refused.
         """
-        names = [case.world for case in cases if case.world != NO_WORLD]
+        names = [case.world for case in cases if case.world != NO_WORLD and self._is_there(case.world)]
         build_missing(names, directories=self._directories, cache=self._cache, told=told)
 
     def world(self, case: Case) -> World:
@@ -109,6 +112,13 @@ class WorldPool:
         self._worlds.clear()
         self._cases.clear()
         self._rights.clear()
+
+    def _is_there(self, name: str) -> bool:
+        try:
+            locate(name, self._directories)
+        except InputError:
+            return False
+        return True
 
     def _opened(self, name: str) -> World:
         if name not in self._worlds:
