@@ -33,7 +33,7 @@ from pitfall.texts import LANGUAGES, catalogue
 NOTHING = Known()
 SAME = Known(same_questions=True, same_budget=True, same_tools=True)
 PRACTICE = list(items("practice"))
-HELD_BACK = [one for number in ("", "_2", "_3", "_4") for one in items(f"held_back{number}")]
+HELD_BACK = [one for number in ("", "_2", "_3", "_4", "_5") for one in items(f"held_back{number}")]
 # Claims as a noun phrase of a sentence, so that every kind of denial can be put around them.
 CLAIMS_ZH = (
     "系统业界领先",
@@ -334,6 +334,14 @@ def test_a_claim_across_lines_is_one_claim():
     """A line break inside a sentence parts no words."""
     assert blocked("The agent is best in\nclass.") == [("superlative", "best in\nclass")]
     assert blocked("系统业界\n领先。") == [("superlative", "业界\n领先")]
+
+
+@pytest.mark.parametrize("filling", ["word ", "字", "字，", "“"])
+def test_a_sentence_without_end_hides_no_claim(filling):
+    """However long a sentence goes on, a claim at its end is found at its place."""
+    text = f"{filling * 3000}, the agent is best in class"
+
+    assert ("superlative", "best in class") in blocked(text)
 
 
 def test_traditional_characters_are_read_too():

@@ -11,9 +11,9 @@ from collections import defaultdict
 from dataclasses import dataclass
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent))
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from loader import HALVES, Item, load
+from exams.wording.loader import HALVES, Item, load
 
 
 @dataclass(frozen=True, slots=True)

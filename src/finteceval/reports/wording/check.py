@@ -54,8 +54,13 @@ def check_wording(text: str, known: Known) -> list[Overclaim]:
 
 def _of_sentence(sentence: Sentence, text: str, known: Known) -> Iterator[Overclaim]:
     read = masked(sentence.text)
+    named = False
     for rule in RULES:
+        # Praise is the last resort: a sentence that another rule has named needs it no more.
+        if rule.id == "praise" and named:
+            return
         for start, end in _claims(rule, sentence, read, known):
+            named = named or rule.id != "praise"
             first, last = sentence.written(start, end)
             yield Overclaim(rule=rule.id, start=first, end=last, words=text[first:last])
 

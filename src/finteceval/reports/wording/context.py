@@ -66,8 +66,12 @@ _YES: Final = pattern(
     r"^(?:yes|absolutely|definitely|certainly|of course|sure|indeed|it (?:is|does|can)|the answer is (?:yes|clear)|undoubtedly|without)\b",
 )
 _CONDITION: Final = pattern(
-    r"(?:^|[，。；,;]|“)\s?(?:只有|除非|待|等到|直到|如果|若|倘若|假如|要(?=写|说|称|得|作|复)|凡(?:是)?|一旦|在[^，。]{0,16}(?:之前|以前|前)[，,]|[^，。]{0,16}(?:之前|以前)[，,])",
+    r"(?:^|[，。；,;]|“)\s?(?:只有|除非|待|等到|直到|如果|如需|如要|若|倘若|假如|要(?=写|说|称|得|作|复)|凡(?:是)?|一旦|在[^，。]{0,16}(?:之前|以前|前)[，,]|[^，。]{0,16}(?:之前|以前)[，,])",
     r"\b(?:only (?:if|after|when|once|where)|unless|until|before|once|if|provided|should (?:the|a|any))\b",
+)
+# What stands in such a clause is not yet so.
+_NOT_YET: Final = pattern(
+    r"^\s*(?:除非|直到|待|等到)", r"^\W*(?:unless|until|before|once|as long as|as soon as|not until)\b"
 )
 _ONLY: Final = pattern(
     r"只有[^。；]{2,40}才|(?:待|等到|须待|要等)[^。；]{2,30}(?:后|之后|再|才)|之后才|后(?:才|方)",
@@ -75,10 +79,10 @@ _ONLY: Final = pattern(
 )
 _WOULD: Final = pattern(
     r"才(?!能力|华|智)|方(?:可|能|才)|再(?:写|说|谈|作|下)|可(?:以)?(?:写|说|称|谈|作出|得出|改|升级)|必须|须(?:先|有|写|说|附)?|应(?:先|当|该|写|附|说)|需要?|要求|不(?:得|能|可|应)",
-    r"\b(?:would|might|could be|may (?:be|then|anyone|we|it)|can (?:be (?:said|written|called|claimed|stated|upgraded|read|drawn)|anyone|one|we|it be)|must|has to|have to|needs?|requires?|required|becomes?|shall|should|ought)\b",
+    r"\b(?:would|might|could be|may (?:not|only|be|then|anyone|we|it)|can (?:be (?:said|written|called|claimed|stated|upgraded|read|drawn)|anyone|one|we|it be)|must|has to|have to|needs?|requires?|required|becomes?|shall|should|ought)\b",
 )
 _EVIDENCE: Final = pattern(
-    r"测|试|验|结算|许可|授权|样本|条件|同题|预算|工具|证据|运行|复核|签|上界|暴露|裁判|一致|覆盖|门槛|层|清单|写|说|登记|到期|窗口|L\d|l\d|核清",
+    r"测|试|题|验|结算|许可|授权|样本|条件|同题|预算|工具|证据|运行|复核|签|上界|暴露|裁判|一致|覆盖|门槛|层|清单|写|说|登记|到期|窗口|L\d|l\d|核清",
     r"\b(?:test|run|settle|licen[sc]e|permission|sample|condition|same|budget|tool|evidence|review|sign|bound|expos|judge|agree|cover|gate|layer|list|say|said|write|claim|call|register|window|l\d|clear|compar|equal|measure|verif|reproduc|independent|question|repeat|case|show)\w*",
 )
 _WORDING: Final = pattern(
@@ -168,6 +172,9 @@ def asked(sentence: Sentence, start: int, end: int) -> bool:
 def conditional(sentence: Sentence, start: int, end: int) -> bool:
     """A claim that waits for evidence: only once a licence is cleared may one say so."""
     text = sentence.text
+    first, _ = sentence.clause(start, end)
+    if _NOT_YET.search(text[first:start]):
+        return True
     if _ONLY.search(text, 0, end) and _EVIDENCE.search(text):
         return True
     if not (_WOULD.search(text) and _EVIDENCE.search(text[:start] + "\n" + text[end:])):

@@ -28,6 +28,8 @@ _SHORT: Final = re.compile(
     r"(?:\b(?:e\.g|i\.e|vs|no|nr|fig|cf|approx|resp|sec|art|etc|mr|ms|dr|st|inc|ltd|co|corp)|\b[a-z])$"
 )
 _CJK: Final = re.compile(r"[\u3400-\u9fff]")
+_LONGEST: Final = 600
+_PAUSE: Final = re.compile(r"[,，;；:：、]|\s")
 _BREAK: Final = re.compile(r"[,，;；:：()（）]|\s-+\s|--")
 
 
@@ -67,7 +69,7 @@ class Sentence:
 def sentences(text: str) -> list[Sentence]:
     """Every sentence of a text, headings, list items and table cells among them."""
     signs, places = _one_spelling(text)
-    cut = list(_cut(signs))
+    cut = [short for long in _cut(signs) for short in _shortened(signs, *long)]
     plain = [signs[first:last].strip() for first, last in cut]
     found: list[Sentence] = []
     lead = ""
@@ -158,6 +160,16 @@ def _cut(signs: str) -> Iterator[tuple[int, int]]:
         first = found.end()
     if first < len(signs):
         yield first, len(signs)
+
+
+def _shortened(signs: str, first: int, last: int) -> Iterator[tuple[int, int]]:
+    """A sentence without end in pieces, so that the time to read a text grows with its length and no faster."""
+    while last - first > _LONGEST:
+        breaks = [found.end() for found in _PAUSE.finditer(signs, first + _LONGEST // 2, first + _LONGEST)]
+        end = breaks[-1] if breaks else first + _LONGEST
+        yield first, end
+        first = end
+    yield first, last
 
 
 def _is_item(text: str, place: int) -> bool:

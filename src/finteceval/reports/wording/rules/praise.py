@@ -36,7 +36,7 @@ _ANCHOR: Final = pattern(
 )
 # What reaches for everything, for a right to act or for a goal attained, in a sentence of nothing else.
 _SWEEPING: Final = pattern(
-    r"完全|全部|所有|一切|任何|各项|悉数|全面|彻底|可以?(?=进入|用于|交|投|采|放|直接|立即|胜|独立|替代|取代|承担|处理|应对)|能够?(?=独立|胜|处理|应对|承担|替代|满足|完成|应付)|达到|满足|符合|取得|获得|赢|具备|拥有|通过了?(?=[^，。；]{0,10}(?:考验|检验|评测|测试|认证|审查|考核))|实现了?|解决了?|消除|水准|级别|唯一|首[个家款]|值得|应当?(?=采用|推广|使用|上线)",
+    r"完全|全部|所有(?!者|权|制|人)|一切|任何|各项|悉数|全面|彻底|可以?(?=进入|用于|交|投|采|放|直接|立即|胜|独立|替代|取代|承担|处理|应对)|能够?(?=独立|胜|处理|应对|承担|替代|满足|完成|应付)|达到|满足|符合|取得|获得|赢|具备|拥有|通过了?(?=[^，。；]{0,10}(?:考验|检验|评测|测试|认证|审查|考核))|实现了?|解决了?|消除|水准|级别|唯一|首[个家款]|值得|应当?(?=采用|推广|使用|上线)",
     r"\b(?:all|every|everything|any|anything|entire(?:ly)?|fully|completely|totally|always|may be|can be|can now|is able to|are able to|has been|have been|obtained|achiev\w+|attain\w+|reached|met|meets|fulfil\w+|satisf\w+|secured|earned|gained|assur\w+|eliminat\w+|solv\w+|only (?:system|agent|product)|first (?:system|agent|product)|level|grade|class of)\b",
 )  # fmt: skip
 # What a report speaks of when it states how a run was made and what came of it.

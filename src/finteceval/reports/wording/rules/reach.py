@@ -53,6 +53,7 @@ LAYER: Final = pattern(
     near(_LAYER_ZH, _MET_ZH, 12),
     near(_GATE_ZH, _MET_ZH, 10),
     rf"\b{_MET_EN}\b{gap(12)}\b{_LAYER_EN}|\b{_LAYER_EN}{gap(26)}[:,]? ?\b{_MET_EN}\b",
+    r"\b(?:is|are|stands?|operates?|performs?|now|works?) (?:at|on) (?:level |layer )?l ?[0-4]\b|(?:处于|位于|属于|已是|就是|在) ?l ?[0-4](?:水平|层级|层|级)",
     rf"\b{_MET_EN}\b{gap(12)}\b{_GATE_EN}\b|\b{_GATE_EN}\b{gap(24)}\b{_MET_EN}\b",
     r"全部考核|全项通过|全部过关|\bflying colou?rs\b|\bpassed (?:everything|all (?:tests|checks|stages))\b|\ball (?:tests|checks|stages|boxes) (?:passed|green|ticked)\b",
 )  # fmt: skip

@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from finteceval.reports.wording.known import Known
     from finteceval.reports.wording.reading import Sentence
 
-_SUM_ZH: Final = r"总(?:评分|得分|评级|评价|成绩|评|分)|综合(?:得分|评分|打分|评级|评价|分数|成绩|评定|指数|表现|各项|来看|得)|(?:整体|总体)(?:得分|评分|评级|评价|成绩|打分|评定)|平均(?:得)?分|均分|最终(?:得分|评分|评级|成绩)|加权|汇总|合计得分|合并计算|取平均|相加后|折算后"
+_SUM_ZH: Final = r"总(?:成绩|体成绩|评分|得分|评级|评价|成绩|评|分)|综合(?:得分|评分|打分|评级|评价|分数|成绩|评定|指数|表现|各项|来看|得)|(?:整体|总体)(?:得分|评分|评级|评价|成绩|打分|评定)|平均(?:得)?分|均分|最终(?:得分|评分|评级|成绩)|加权|汇总|合计得分|合并计算|取平均|相加后|折算后"
 _VALUE_ZH: Final = rf"{NUMBER}(?: ?分(?!钟|之|位|别|项|类|公司|行)| ?/|%)?|[满高优良]|及格|达标|合格|过关|可用|[abcs][+-]?(?: ?级)?(?![a-z])|a{{1,3}}|通过|放心|优秀|出色|领先"
 _SUM_EN: Final = (
     r"\b(?:overall|total|composite|aggregate[d]?|combined|final|blended|headline|summary|weighted|single|global|averaged?|mean|all-in|cumulative) (?:weighted |average |mean |quality |performance |evaluation )?(?:scores?|grades?|ratings?|marks?|index|average|mean|verdict|result|points|total)\b"
-    r"|\bscorecard (?:total|average)|\baverag(?:ed?|ing) (?:over|across|out)\b|\bmean (?:over|across) (?:all )?(?:gates|dimensions|categories|layers)|\baveraging\b|\bbottom line\b|\bverdict\b(?=:)|\bin (?:short|sum|summary)\b|\btaken together\b|\ball in all\b|\bsumm(?:ed|ing) (?:up|over)|\bon balance\b|\boverall\b"
+    r"|\bscorecard (?:total|average)|\baverag(?:ed?|ing) (?:over|across|out)\b|\bmean (?:over|across) (?:all )?(?:gates|dimensions|categories|layers)|\baveraging\b|\btotal\b(?=:| of \d| is \d)|\bin total\b(?=[^.;]{0,12}points)|\bbottom line\b|\bverdict\b(?=:)|\bin (?:short|sum|summary)\b|\btaken together\b|\ball in all\b|\bsumm(?:ed|ing) (?:up|over)|\bon balance\b|\boverall\b"
 )
 _VALUE_EN: Final = rf"{NUMBER}|\b[abcdf][+-](?![a-z])|\b(?:an? |grade[: ]+)[abcdf]\b|\b(?:good|excellent|strong|solid|fine|pass(?:es|ed)?|usable|fit|great|outstanding|satisfactory|acceptable|green|high|positive|impressive|reliable|safe|very well|convincing)\b"
 _RIGHT_EN: Final = r"(?! ?(?:of|cases|trials|repeats|points were|answers))"
@@ -34,17 +34,17 @@ TOTAL: Final = pattern(
 _TOP_ZH: Final = r"第[一二三四五六七八九十\d]+(?! ?(?:节|章|条|款|项|季|次|轮|题|步|年|期|批|个?重复|大股东|名股东|页|列|方|人))|前[一二三四五十\d]+(?! ?(?:次|轮|题|期|个|大|年|天|日))|榜首|首位|前列|冠军|亚军|季军|头名|榜眼"
 RANKING: Final = pattern(
     near(r"排名|名次|位次|位列|名列|位居|排行榜?|排在|排到|高居|稳居|荣登|跻身|榜单|榜|拿下|夺得|夺|摘得|现居|居|列", _TOP_ZH, 10),
-    r"(?:综合|总体|整体|总分|成绩|表现|最终)(?:位列|排)?第[一二三四五六七八九十\d]+|(?:前进|上升|提升|跃升|后退|下降|下滑)了?[一二两三四五六七八九十\d]+(?:名|位)|(?:本轮|全场|最终)(?:的)?(?:最佳|赢家|胜者|优胜)|榜首|名列前茅|第一梯队|头部梯队|夺冠|冠军|独占鳌头|拔得头筹|仅次于|排名(?:靠前|领先|上升)|位次[^，。；]{0,10}(?:上升|提升)",
+    r"(?:综合|总体|整体|总分|成绩|表现|最终)(?:位列|排)?第[一二三四五六七八九十\d]+|(?:前进|上升|提升|跃升|后退|下降|下滑)了?[一二两三四五六七八九十\d]+(?:名|位)|(?:本轮|全场|最终)(?:的)?(?:最佳|赢家|胜者|优胜)|夺魁|问鼎|登顶|领跑|折桂|摘冠|垫底|倒数第|榜首|名列前茅|第一梯队|头部梯队|夺冠|冠军|独占鳌头|拔得头筹|仅次于|排名(?:靠前|领先|上升)|位次[^，。；]{0,10}(?:上升|提升)",
     r"(?:超过|高于|领先|优于|击败|胜过|强于)了?[^，。；]{0,4}\d+(?:\.\d+)? ?[%％][^，。；]{0,6}(?:同类|系统|产品|智能体|对手|模型|参评|同行|竞品)",
     r"\b(?:rank(?:s|ed|ing)?|plac(?:es|ed)|came|comes|finish(?:es|ed)?|stands?|listed|sits?|positioned|coming) (?:\w+ )?(?:first|1st|second|2nd|third|3rd|top|last but|number one|no\. ?1|#1|among the (?:top|best)|in the top)\b",
-    r"\b(?:tops?|topped|leads?|led|heads?|won|wins?|climb\w*) (?:\w+ )?(?:the )?(?:\w+ )?(?:leaderboard|league table|ranking|rankings|table|field|pack|chart|contest|comparison)\b|\btop[- ]ranked\b|\b(?:number one|no\. ?1|#1)\b|\brunner-up\b|\bleague table\b|\btop (?:\d+ ?%|\w+ percent(?:ile)?|quartile|decile|spot|place|position)|\bthe winner\b|\bwinner of\b|\bat the top of the\b|\b(?:first|second|third) place\b|\b(?:beats?|outranks?|ahead of) \d+ ?% of\b|\b9\dth percentile|\bpodium\b|\b(?:finish|end|land|plac|c[ao]m|stand|stood|sit|sat)\w* (?:\w+ )?(?:ahead|above|in front|behind) (?:of )?(?:\w+ ){0,5}?(?:systems?|agents?|others?|rivals?|competitors?|rest|models?|field|arms?)\b",
+    r"\b(?:tops?|topped|leads?|led|heads?|won|wins?|climb\w*) (?:\w+ )?(?:the )?(?:\w+ )?(?:leaderboard|league table|ranking|rankings|table|field|pack|chart|contest|comparison)\b|\btop[- ]ranked\b|\b(?:number one|no\. ?1|#1)\b|\brunner-up\b|\bleague table\b|\btop (?:\d+ ?%|\w+ percent(?:ile)?|quartile|decile|spot|place|position)|\bthe winner\b|\bwinner of\b|\bat the top of the\b|\b(?:first|second|third) place\b|\b(?:beats?|outranks?|ahead of) \d+ ?% of\b|\b9\dth percentile|\bpodium\b|\b(?:c[ao]me|comes|finish\w*|ends?|ended|sits?|stands?) (?:out )?(?:on|at the) top\b|\b(?:top|head|bottom) of the (?:table|class|list|field|pack|ranking)\b|\btakes? (?:the )?(?:crown|gold|first prize|trophy)\b|\bgold medal\b|\bsecond to (?:nobody|no one|no other)\b|\b(?:finish|end|land|plac|c[ao]m|stand|stood|sit|sat)\w* (?:\w+ )?(?:ahead|above|in front|behind) (?:of )?(?:\w+ ){0,5}?(?:systems?|agents?|others?|rivals?|competitors?|rest|models?|field|arms?)\b",
 )  # fmt: skip
-_JUDGE_ZH: Final = r"(?:大?模型|裁判|评委|评审|评分(?:模型|器)|ai|llm|gpt[-.\w]*|claude|gemini|deepseek|打分模型)(?:裁判|评委|评审|模型|打分|评分)?"
+_JUDGE_ZH: Final = r"(?:大?模型|裁判|评委|评审团?|多模型|机器评审|评分(?:模型|器)|ai|llm|gpt[-.\w]*|claude|gemini|deepseek|打分模型)(?:裁判|评委|评审|模型|打分|评分)?"
 _PRAISE_ZH: Final = (
     r"更?(?:好|优|高|佳|强|准)|出色|专业|喜欢|偏好|偏爱|青睐|认可|优秀|赞|肯定|满意|深刻|全面|清晰"
 )
-_JUDGE_EN: Final = r"\b(?:(?:llm|model|ai|soft|automated)[- ]?(?:as[- ]a?-?judges?|judges?|evaluators?|graders?|raters?)|llm-as-judge|judges?|judge panel|graders?|grader model|raters?|evaluators?|the (?:model|llm)|gpt[-.\w]*|claude|gemini)\b"
-_PRAISE_EN: Final = r"\b(?:better|best|superior|excellent|outstanding|high(?:er|ly|est)?|good|insightful|top|great|strong(?:er)?|impressive|convincing|more \w+|favou?r\w*|preferred|prefers?|preference for|liked?|likes|loved?|praised?|impressed|clearer|win(?:s|ner)?|won)\b"
+_JUDGE_EN: Final = r"\b(?:(?:panel|jury|committee|ensemble|group) of (?:\w+ )?(?:models|llms|judges|evaluators)|(?:several|two|three|multiple) (?:\w+ )?(?:models|llms)|ai reviewers?|(?:llm|model|ai|soft|automated)[- ]?(?:as[- ]a?-?judges?|judges?|evaluators?|graders?|raters?)|llm-as-judge|judges?|judge panel|graders?|grader model|raters?|evaluators?|the (?:model|llm)|gpt[-.\w]*|claude|gemini)\b"
+_PRAISE_EN: Final = r"\b(?:better|best|superior|excellent|outstanding|high(?:er|ly|est)?|good|insightful|top|great|strong(?:er)?|impressive|convincing|more \w+|favou?r\w*|preferred|prefers?|preference for|liked?|likes|loved?|praised?|impressed|clearer|win(?:s|ner)?|won|marks|approval|thumbs up|verdict)\b"
 JUDGE: Final = pattern(
     then(rf"{_JUDGE_ZH}[^，。；]{{0,10}}(?:认为|判定|判断|觉得|给出|给予|一致|普遍|评为|评价|打出|打分|评分|认定|获评|偏好|偏爱|青睐|认可|看好|喜欢)", _PRAISE_ZH, 18),
     rf"{_JUDGE_ZH}[^，。；]{{0,8}}(?:偏好|偏爱|青睐|看好|喜欢|认可|好评)",
@@ -62,7 +62,7 @@ _AGREED: Final = pattern(
     r"一致(?:性|率|程度)?|kappa|alpha|κ|α|分歧", r"\bkappa\b|\balpha\b|\bagree\w*|\bac1\b"
 )
 _PEOPLE_ZH: Final = r"专家|分析师|人工|真人|业内(?:人士)?|资深|从业(?:者|人员)|合规(?:部门|官|人员|团队|总监)|法务|风控(?:部门|团队|人员)|评审(?:组|团|会|委员)|顾问|教授|行家|基金经理|投资经理|审核员|复核(?:人|员)|首席|律师|会计师|权威机构|第三方机构|人手|团队"
-_CHECKED_ZH: Final = r"复查|过目|看过|读过|审核|审阅|审查|审定|审过|复核|核对|核验|认可|把关|确认|签字|签署|评审|盲评|背书|检查|校验|校对|验证|评阅|认证|验收|好评|肯定|点评|评估通过|过目|复审|查验|审校"
+_CHECKED_ZH: Final = r"论证|评议|评定|鉴定|复查|过目|看过|读过|审核|审阅|审查|审定|审过|复核|核对|核验|认可|把关|确认|签字|签署|评审|盲评|背书|检查|校验|校对|验证|评阅|认证|验收|好评|肯定|点评|评估通过|过目|复审|查验|审校"
 _CHECKED_EN: Final = r"(?:peer-)?review(?:ed|s)?|verif(?:ied|y|ies)|check(?:ed|s)?|double-checked|cross-checked|vet(?:ted|s)|sign(?:ed|s)? off(?: on)?|validat(?:ed|es?)|approv(?:ed|es?)|endors(?:ed|es?)|confirm(?:ed|s)?|audited|inspected|examined|certif(?:ied|y)|agreed?|scrutini[sz]ed|blessed|rated|graded|assessed|read|cleared|looked over|gone over|gone through|went through|proofread|worked through|spot-checked"
 _PEOPLE_EN: Final = r"\b(?:(?:domain|industry|subject|finance|financial|external|independent|human|outside)[- ](?:matter )?(?:experts?|specialists?|reviewers?|professionals?|raters?|annotators?)|experts?|humans?|(?:senior|our|professional|human|seasoned|veteran|qualified|chartered|experienced|\w+) (?:analysts?|officers?|managers?|bankers?|advis[eo]rs?|practitioners?|economists?|lawyers?|actuaries|accountants?|traders?)|analysts?|practitioners?|specialists?|professionals?|reviewers?|a panel|panel of \w+|compliance (?:team|department|staff|officers?)|risk (?:team|department|committee)|people|staff|professors?|cfas?|(?:cfa )?charterholders?|portfolio managers?|auditors?|the desk|our team)\b"
 HUMAN: Final = pattern(
@@ -72,7 +72,7 @@ HUMAN: Final = pattern(
     r"(?:经过?|由|已|通过)[^，。；]{0,10}(?:专家|人工|真人|分析师|同行|内部|多轮|逐条)[^，。；]{0,8}(?:" + _CHECKED_ZH + r")|逐(?:条|题|一|项)(?:人工)?(?:核对|复核|审核|检查)|同行评(?:审|议)|专家(?:级|组)?(?:一致)?(?:认为|认可|推荐|同意)",
     then(_PEOPLE_EN, rf"\b(?:{_CHECKED_EN})\b", 24),
     rf"\b(?:{_CHECKED_EN}) (?:\w+ )?(?:by|with) (?:\w+ ){{0,3}}?(?:{_PEOPLE_EN}|hand\b)",
-    rf"\b(?:expert|human|analyst|peer|manually|professional|specialist|practitioner)[- ](?:{_CHECKED_EN})\b|\b(?:{_CHECKED_EN}) manually\b|\bby hand\b|\bmanual(?:ly)? (?:review|check|verif)\w*|\bexpert (?:opinion|consensus|review) (?:confirms?|confirmed|finds?|found|supports?)|\bhuman review (?:confirms?|confirmed|found|finds|shows)",
+    rf"\b(?:expert|human|analyst|peer|manually|professional|specialist|practitioner)[- ](?:{_CHECKED_EN})\b|\b(?:{_CHECKED_EN}) manually\b|\bby hand\b|\bmanual(?:ly)? (?:review|check|verif)\w*|\bexpert (?:review|assessment|validation|endorsement|consensus|approval)\b(?! (?:is|was|were|of (?:this|the) (?:run|sample) (?:is|was)))|\bexpert (?:opinion|consensus|review) (?:confirms?|confirmed|finds?|found|supports?)|\bhuman review (?:confirms?|confirmed|found|finds|shows)",
 )  # fmt: skip
 _NOT_OURS: Final = pattern(
     r"签字(?:可|后|方|才)|转(?:交)?(?:人工|专家)|(?:交|移交|提交|升级)(?:给)?(?:人工|专家|合规)|(?:请|需要?|须|应|待|等待|建议|要求|提示|申请|尚待|只|可)[^，。；]{0,6}(?:人工|真人|专家|复核|合规|分析师|有资格)|模拟",
