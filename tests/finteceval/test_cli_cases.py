@@ -291,6 +291,21 @@ class TestRun:
         assert code == 2
         assert "objective" in err
 
+    def test_its_report(self, call, home, tmp_path):
+        """What it shows is written again from its files: as a table, as JSON, to the terminal or to files."""
+        run = ("report", first(home), "--runs-dir", str(home / "runs"))
+        code, _, _ = call(*run, "-o", str(tmp_path / "a.json"), "-o", str(tmp_path / "a.txt"))
+        stored = max((home / "runs" / first(home) / "report").glob("*/report.json")).read_bytes()
+
+        assert code == 0
+        assert (tmp_path / "a.json").read_bytes() == stored
+        assert "oracle" in (tmp_path / "a.txt").read_text(encoding="utf-8")
+        notes = tmp_path / "n.md"
+        notes.write_text("x", encoding="utf-8")
+        assert dispatch("finteceval", [*run, "--notes", str(notes)]) == 2
+        for kind in ("json", "md"):
+            assert dispatch("finteceval", [*run, "--format", kind, "--lang", "en"]) == 0
+
     def test_a_forecast(self, call, home):
         """A dry run says how much it would be, and makes nothing."""
         before = list((home / "runs").iterdir())

@@ -130,7 +130,7 @@ def run(request: Request) -> int:
         return 0
     prices = wishes.prices or shipped_prices()
     pace = Pace(concurrency=request.concurrency, rpm=request.rpm, tpm=request.tpm, prices=prices.digest)
-    setting = case_setting(kept, pool, request.runs_dir, pace, hidden=request.libraries)
+    setting = case_setting(kept, pool, request.runs_dir, pace, hidden=(*request.libraries, *request.worlds))
     store = asyncio.run(_start(plan, replace(setting, prices=wishes.prices), events=request.events))
     with store:
         ending = CaseEnding("run", lang, pace.options, requirements, request.outputs, request.events)

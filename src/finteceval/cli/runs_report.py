@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING
 import click
 
 from finteceval.cli.options import lang_option, output_format, runs_dir_option, text, write_outputs
+from pitfall.errors import InputError
 from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from finteceval.findings.records import Findings
+    from finteceval.runs.store import RunStore
     from pitfall.texts import Language
 
 
@@ -40,7 +42,13 @@ def command(
     from finteceval.runs.find import find_run
     from finteceval.runs.store import RunStore
 
-    found = conclude(RunStore.read(find_run(run, runs_dir)))
+    store = RunStore.read(find_run(run, runs_dir))
+    if store.plan.of_cases:
+        if notes:
+            raise InputError(say("worldrun.no_notes", language(lang), file=notes))
+        _report_cases(store, kind, outputs, language(lang))
+        return 0
+    found = conclude(store)
     if notes:
         noted = _noted(found, notes, language(lang))
         if noted is None:
@@ -51,6 +59,23 @@ def command(
         return 0
     sys.stdout.buffer.write(render(found, output_format(Path(f"-.{kind}")), language(lang)))
     return 0
+
+
+def _report_cases(store: RunStore, kind: str, outputs: tuple[Path, ...], lang: Language) -> None:
+    """What a run of cases shows: its table, or all of it as JSON."""
+    from finteceval.evaluation.case_sealing import case_report
+    from finteceval.findings.cases import conclude_cases
+    from finteceval.reports.case_terminal import case_table
+    from finteceval.runs.appending_store import write_whole
+
+    found = conclude_cases(store)
+    for path in outputs:
+        write_whole(
+            path, case_report(found) if path.suffix == ".json" else case_table(found, lang).encode("utf-8")
+        )
+    if not outputs:
+        written = case_report(found) if kind == "json" else case_table(found, lang).encode("utf-8")
+        sys.stdout.buffer.write(written)
 
 
 def _noted(found: Findings, path: Path, lang: Language) -> Findings | None:

@@ -107,7 +107,9 @@ def _resume_cases(store: RunStore, request: Request, pace: Pace) -> int:
 
     lang = language(request.lang)
     found = planned_entries(store.plan, request.libraries, lang)
-    setting = case_setting(found, WorldPool(request.worlds), request.runs_dir, pace, hidden=request.libraries)
+    setting = case_setting(
+        found, WorldPool(request.worlds), request.runs_dir, pace, hidden=(*request.libraries, *request.worlds)
+    )
     priced = replace(setting, prices=plan_prices(store))
     asyncio.run(_resume(store, priced, None, events=request.events))
     return finish_cases(store, CaseEnding("resume", lang, pace.options, quiet=request.events))
