@@ -48,7 +48,7 @@ _PART: Final = re.compile(
 )
 # The whole of a period, or how it came out: there even three digits tell the outcome's figure.
 _WHOLE: Final = re.compile(
-    r"全年|最终|年报|年度报告|\b(?:full[- ]year|for the (?:full |whole )?year|in the end|eventually|ultimately)\b"
+    r"全年|最终|最后|停在|年报|年度报告|\b(?:full[- ]year|for the (?:full |whole )?year|in the end|eventually|ultimately)\b"
 )
 _TENTHS: Final = re.compile(r"(?P<tens>[一二两三四五六七八九])成(?P<ones>[一二三四五六七八九半])")
 _ADDED: Final = re.compile(

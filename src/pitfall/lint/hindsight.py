@@ -25,7 +25,7 @@ _EVENT_ZH: Final = r"违约|处罚|立案|调查结[果论]|退市|摘牌|造假
 _EVENT_EN: Final = r"default|delisting|bankruptcy|penalty|fine|restatement|rename|renaming|name change|takeover|sale|resignation|indictment|investigation|write-?down|impairment|rally|collapse|downgrade|acquisition"
 _ALWAYS_ZH: Final = Words(
     "后来 事后 证实 证明 证伪 印证 查实 坐实 应验 曝光 揭露 爆出 曝出 最终 最后 终究 到头来 终于 终被 终以 终遭 后被 后经 后证 后遭 认定 立案 处罚 摘牌 回头 回过头 回看 看来 果然 失败告终 空文 泡影 无疾 血本 付诸 黯然 没能 未能 没有等 没等 站在 不知 意识到 停产 果然 爆雷 暴雷 违约 退市 破产 终止上市 停运 崩盘 失联 真相 东窗 发现 不料 谁知 岂料 殊不知 没想到 出乎 后见之明 马后炮 成谶 验证 定局 已知结局 实际结果 真实结果 今天 今日",
-    r"后来(?!居上|者|人|的?规则)|事后(?:看|来看|证明|证实|回看|回顾|查明|表明|发现|得知|披露|确认|显示|公告|才|被|复盘|调查|曝光|验证|方知|印证)"
+    r"后来(?!居上|者|人|的?规则|的?版本)|事后(?:看|来看|证明|证实|回看|回顾|查明|表明|发现|得知|披露|确认|显示|公告|才|被|复盘|调查|曝光|验证|方知|印证)"
     r"|(?:日后|其后|随后|此后|嗣后|而后|后续)(?:也|又|均|却|果然|最终)?(?:被|得到|遭)?(?:证实|证明|证伪|印证|查实|坐实|应验|曝光|揭露|爆出|曝出)(?!明)"
     r"|最终(?:也|还是|却|仍|果然|被|得到|均)*(?:证实|证明|未能|未获|没能|没有实现|没有兑现|没有完成|并未|违约|爆雷|暴雷|落空|走向|沦为|宣告|以失败|兑现了|实现了|完成了|退市了|被摘牌|被终止|被处罚|被立案|成功(?:兑|实|扭|完)|失败)"
     r"|(?:最后|终究|到头来|终于|终)(?:也|还是|却|仍|未能|没能|被|遭|以)(?:.{0,6})(?:违约|退市|失败|破产|证实|立案|处罚|摘牌|落空|兑现|扭亏|完成|成功)"
@@ -136,6 +136,7 @@ _UNDECIDED: Final = re.compile(
 )
 
 
+_DEFINES: Final = re.compile(r"不进入|不计|不算|不纳入|不采用|视为|为准|不作为")
 _ANY_MONTH: Final = re.compile(r"[0-9]{1,2}\s?月|[一三]季|[上下]半年|年报")
 _HEDGE_ZH: Final = re.compile(HEDGE_ZH)
 _HEDGE_EN: Final = re.compile(HEDGE_EN)
@@ -155,7 +156,7 @@ def _hindsight(document: Document) -> Iterator[Hit]:
     for found in _spoken(document):
         if not (_dated_before(document, found) or _counted(document, found)):
             yield Hit("L009", *found.span())
-    for found in SEQUEL_ZH.find(document.form):
+    for found in (found for words in SEQUEL_ZH for found in words.find(document.form)):
         if not (_dated_passage(document, found) or _hedged(document, found, _HEDGE_ZH)):
             yield Hit("L009", *found.span())
     for found in _named(document):
@@ -194,6 +195,9 @@ def _hedged(document: Document, found: re.Match[str], hedge: re.Pattern[str]) ->
     if document.states_the_task(found.start()):
         return True
     clause = document.clause(*found.span())
+    # 估值日之后确有更正的，…: a clause that ends so is a condition.
+    if document.form[found.end() : clause.end].rstrip().endswith("的") and clause.end < len(document.form):
+        return document.form[clause.end] in "，,"
     return hedge.search(document.form, clause.start, clause.end) is not None
 
 
@@ -227,7 +231,10 @@ def _dated_before(document: Document, found: re.Match[str]) -> bool:
 
 
 def _dated_passage(document: Document, found: re.Match[str]) -> bool:
-    """Whether the paragraph has dated its story before it comes to these words."""
+    """Whether the paragraph has dated its story before it comes to these words, or defines what counts."""
+    whole = document.sentence(found.start())
+    if _DEFINES.search(document.form, whole.start, whole.end):
+        return True
     start = document.form.rfind("\n\n", 0, found.start()) + 1
     end = document.sentence(found.start()).end
     return _ANY_MONTH.search(document.form, start, found.start()) is not None or any(

@@ -44,6 +44,10 @@ RETROSPECT_ZH: Final = (
         r"[一二三四]?[次份笔回场篇封个]",
         r"(?:是|成为|成了|便成|即为)[^。；;，,\n]{0,14}?",
     ),
+    Words.led(
+        "得到了应验 得到应验 应验了 成真了 最终成真 成为了现实 变成了现实 成了现实 不幸言中 历史不会 历史会 历史将 历史终",
+        r"",
+    ),
     Words.led("到头来 如今已成 如今早已 如今却 如今只剩 如今已无 现如今已 而今已 而今只", r""),
     Words.led(
         "没有人 没人 无人 谁也 谁都 谁又 谁能 谁会 谁曾 外界都 市场都",
@@ -61,7 +65,7 @@ RETROSPECT_ZH: Final = (
     ),
     # What the end is called: a joke, a price paid, a lesson.
     Words.led(
-        "废纸 废铁 一堆废 成了摆设 空头支票 镜花水月 海市蜃楼 南柯一梦 黄粱 一枕黄粱 空欢喜 竹篮打水 一场空 笑柄 笑话 闹剧 绝唱 悬案 弃子 反面教材 前车之鉴 惨痛 沉重代价 沉重的代价 巨大代价 巨大的代价 惨重 深渊 绝境 泥潭 泥沼 覆辙 死胡同 绝路 不归 噩梦 苦果 恶果 后患 水漂 打脸 打了脸 脸面 一蹶不振 一去不返 一去不复返 有去无回 石沉大海 杳无音信 杳无音讯 付之一炬 付诸流水 灰飞烟灭 土崩瓦解 分崩离析 轰然倒 轰然崩 兵败如山 树倒猢狲 曲终人散 黯然离场 黯然退场 仓皇 全军覆没 满盘皆输 功败 为时已晚 为时晚矣 悔之晚矣 悔不当初 追悔 大势已去 回天乏术 覆水难收 积重难返 无力回天 无可挽回 已成事实 已成定论 已成过去 木已成舟 尘埃落定 盖棺 水落石出 昭然 后话 如我们所见 正如我们看到 如今看 而今看 以结果论 从结果看 从结果来看 就结果而言 结果说明 结果证实 结果表明 结果印证 结果显示，公司 事实表明 事实说明 事与愿违 天不遂 好景不长 好景不再 昙花一现 谁能想到 谁能料到 谁会想到 谁曾想 谁承想 谁知道 谁料 孰料 哪料 哪知 岂知 怎料 万万没想 始料未及 始料不及 出人意料 猝不及防 措手不及 大跌眼镜 没有人预料 没人料 没人想 无人料 无人想 未曾料 未曾想 不曾想 不曾料 超出了所有人 超出了管理层 超出了市场 超出所有人 完全超出 时至今日 事到如今 到了今天 直到今天 直至今日 直到今日 放到今天 从今天 以今天 用今天 后人 史称 载入史册 历史给出 历史最终 历史已经 历史将 时间给 时间会证明 时间最终 时间证明 再也没有 再也没能 再也未 再没有 再没能 再未 从此再 自此再 从此没有 自此一 从此一 谁也没有料 谁也没料 谁也没想 回过神 醒悟过来 反应过来 恍然大悟",
+        "废纸 废铁 一堆废 成了摆设 空头支票 镜花水月 海市蜃楼 南柯一梦 黄粱 一枕黄粱 空欢喜 竹篮打水 一场空 笑柄 笑话 闹剧 绝唱 悬案 弃子 反面教材 前车之鉴 惨痛 沉重代价 沉重的代价 巨大代价 巨大的代价 惨重 深渊 绝境 泥潭 泥沼 覆辙 死胡同 绝路 不归 噩梦 苦果 恶果 后患 水漂 打脸 打了脸 脸面 一蹶不振 一去不返 一去不复返 有去无回 石沉大海 杳无音信 杳无音讯 付之一炬 付诸流水 灰飞烟灭 土崩瓦解 分崩离析 轰然倒 轰然崩 兵败如山 树倒猢狲 曲终人散 黯然离场 黯然退场 仓皇 全军覆没 满盘皆输 功败 为时已晚 为时晚矣 悔之晚矣 悔不当初 追悔 大势已去 回天乏术 覆水难收 积重难返 无力回天 无可挽回 已成事实 已成定论 已成过去 木已成舟 尘埃落定 盖棺 水落石出 昭然 后话 如我们所见 正如我们看到 如今看 而今看 以结果论 从结果看 从结果来看 就结果而言 结果说明 结果证实 结果表明 结果印证 结果显示，公司 事实表明 事实说明 事与愿违 天不遂 好景不长 好景不再 昙花一现 谁能想到 谁能料到 谁会想到 谁曾想 谁承想 谁知道 谁料 孰料 哪料 哪知 岂知 怎料 万万没想 始料未及 始料不及 出人意料 猝不及防 措手不及 大跌眼镜 没有人预料 没人料 没人想 无人料 无人想 未曾料 未曾想 不曾想 不曾料 超出了所有人 超出了管理层 超出了市场 超出所有人 完全超出 时至今日 事到如今 到了今天 直到今天 直至今日 直到今日 放到今天 从今天看 以今天看 用今天的 以今天的 后人 史称 载入史册 历史给出 历史最终 历史已经 历史将 时间给 时间会证明 时间最终 时间证明 再也没有 再也没能 再也未 再没有 再没能 再未 从此再 自此再 从此没有 自此一 从此一 谁也没有料 谁也没料 谁也没想 回过神 醒悟过来 反应过来 恍然大悟",
         r"",
     ),
     # Only the beginning, the first of many, the start of the end.
@@ -91,11 +95,17 @@ RETROSPECT_ZH: Final = (
     ),
 )
 # What comes next is told by any narrative; where the passage dates its story before, it is none of hindsight.
-SEQUEL_ZH: Final = Words.led(
-    _NEXT,
-    rf"(?:[，,]?\s?)(?!的?(?:公告|安排|进展|披露|报告|期间)){_SHORT_ZH}{{0,9}}?(?:{_BAD}|{_NEWS}|暴露|败露|曝光|揭穿|属实|大白|打脸|更名|易主|被并购|笑柄|笑话|泡影|(?:自|从)?食)",
+SEQUEL_ZH: Final = (
+    Words.led(
+        _NEXT,
+        rf"(?:[，,]?\s?)(?!的?(?:公告|安排|进展|披露|报告|期间)){_SHORT_ZH}{{0,9}}?(?:{_BAD}|{_NEWS}|暴露|败露|曝光|揭穿|属实|大白|打脸|更名|易主|被并购|笑柄|笑话|泡影|(?:自|从)?食)",
+    ),
+    Words(
+        "月后 月之后 月以后 年后 年之后 年以后 周后 周之后 天后 天之后 季度后",
+        rf"(?:[一两二三四五六七八九十几数半]|[0-9]+)\s?个?(?:月|年|周|天|季度)(?:之后|以后|后)[，,]?\s?(?!仍可|可以|应|须){_SHORT_ZH}{{0,12}}?(?:{_BAD}|{_NEWS}|暴露|败露|曝光|揭穿|属实|大白|打脸|更名|易主)",
+    ),
 )
-HEDGE_ZH: Final = r"是否|能否|可否|会否|会不会|能不能|可能|或许|也许|若|如果|倘若|一旦|假如|假设|假定|如(?=[公未不有发期无])|预计|预期|预测|(?<!即)(?<!行)将(?!军|近|信)|拟|计划|打算|取决于|尚|仍待|待|风险(?!警示)|概率|应当|应(?!收|付|验)|须|需|方可|方能|才能|才可|才算|目标|力争|争取|有望|旨在|以便|以防|防止|避免|约定|规定|条款|协议|为准|视为|不计|计入|可以|可于|可在|有权|不得|保证|担保期|承诺(?:在|于|不)|还是|或者|请判断|评估|提示|提醒|不确定|未知|不排除|不代表|不等于|不意味|直接|期后|审慎|制度|机制|流程|程序|方案|议案|条件|触发|情形|评估结果|审计结果|盘点结果|检测结果|函证结果|表决结果|测算结果|测试结果|检查结果|核查结果|调查结果显示"
+HEDGE_ZH: Final = r"是否|能否|可否|会否|会不会|能不能|可能|或许|也许|若|如果|倘若|一旦|假如|假设|假定|如(?=[公未不有发期无])|预计|预期|预测|(?<!即)(?<!行)将(?!军|近|信)|拟|计划|打算|取决于|尚|仍待|待|风险(?!警示)|概率|应当|应(?!收|付|验)|须|需|方可|方能|才能|才可|才算|目标|力争|争取|有望|旨在|以便|以防|防止|避免|约定|规定|条款|协议|为准|视为|不计|不进入|不纳入|不作为|不采用|不用于|不列入|计入|可以|可于|可在|有权|不得|保证|担保期|承诺(?:在|于|不)|还是|或者|请判断|评估|提示|提醒|不确定|未知|不排除|不代表|不等于|不意味|直接|期后|审慎|制度|机制|流程|程序|方案|议案|条件|触发|情形|评估结果|审计结果|盘点结果|检测结果|函证结果|表决结果|测算结果|测试结果|检查结果|核查结果|调查结果显示"
 
 # --- English ---------------------------------------------------------------------------------------------
 _COLLAPSE: Final = r"collaps\w*|default\w*|failure|failing|failed|bankrupt\w*|insolven\w*|delist\w*|demise|downfall|fall from grace|crash|implosion|imploded|meltdown|scandal|fraud|crisis|bust|undoing|ruin|unravel\w*|liquidation|receivership|bail-?out|rescue|write-?(?:down|off)s?|restatement|run on|panic|blow-?up|wipe-?out|debacle|disaster|end came|end\b|storm|reckoning|takeover|indictment|conviction|resignation|arrest"
@@ -106,6 +116,16 @@ _GAP_EN: Final = r"(?:[a-z'’-]+ ){0,3}?"
 _SOMEBODY: Final = r"(?:it|they|he|she|anyone|shareholders?|investors?|creditors?|bondholders?|lenders?|holders?|the (?:company|group|issuer|bank|firm|fund|board|market|insurer|borrower|business))"
 
 RETROSPECT_EN: Final = (
+    Words.led(
+        "followed_by followed_within followed_soon",
+        rf" (?:[a-z]+ ){{0,4}}?(?:{_COLLAPSE})\b",
+        r"\b(?:was|were) (?:soon |quickly |shortly |duly |eventually )?",
+    ),
+    Words.led(
+        "were_right was_right were_wrong was_wrong had_been_right had_been_wrong",
+        r" (?:to (?:worry|doubt|sell|fear|wait|leave|trust|believe|refuse|be)|about|all along|after all)\b",
+        r"\b",
+    ),
     Words.led(
         "proved proving",
         r" (?:to be )?(?:the|a|an|its|their|far|too|all|only|no|not|quite|little|nothing|anything|short-lived|fatal|costly|futile|fruitless|empty|hollow|illusory|temporary|wrong|right|decisive|disastrous|ruinous|premature|optimistic|prescient|unfounded|groundless|worthless|[a-z]+ly)\b",

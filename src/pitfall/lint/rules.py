@@ -335,7 +335,7 @@ _TABLE: Final = (
             "share_outcome = ratio(a, b) = 0.12",
             "期末货币资金 98,666,404.16",
             "已派发红利：46820000",
-            '{"revenue_outcome": 412360000}',
+            "revenue_outcome → 412360000",
         ),
     ),
     Rule(
