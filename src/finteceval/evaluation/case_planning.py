@@ -8,10 +8,14 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from finteceval import record
+from finteceval.cases.checks import Numeric, check_id, check_name
 from finteceval.cases.parts import NO_WORLD
 from finteceval.evaluation.planning import make_plan
+from finteceval.judges.objective.dimensions import dimension_of
+from finteceval.judges.objective.gates import gate_of
 from finteceval.judges.objective.pin import objective_pin
-from finteceval.runs.plan import NotApplicable, PlannedCase, PlannedTool
+from finteceval.registry import rules
+from finteceval.runs.plan import Asks, NotApplicable, PlannedCase, PlannedCheck, PlannedTool
 from finteceval.runs.venue import speaks_later
 from finteceval.sandbox.authority import terms
 from finteceval.sandbox.authority.policy import SUBJECTS
@@ -25,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from finteceval.cases.case import Case
+    from finteceval.cases.checks import Check
     from finteceval.cases.controls import Control
     from finteceval.evaluation.planning import Selected, Wishes
     from finteceval.runs.plan import Plan
@@ -111,7 +116,40 @@ def _planned(planned: PlannedCase, case: Case, repeats: int) -> PlannedCase:
         world=msgspec.UNSET if case.world == NO_WORLD else case.world,
         gates=case.gates or msgspec.UNSET,
         set=case.set.name if case.set else msgspec.UNSET,
+        asks=asks_of(case),
     )
+
+
+def asks_of(case: Case) -> Asks:
+    """What findings need to know of a case, without any value that its checks demand."""
+    return Asks(
+        primary=case.primary,
+        supporting=case.supporting,
+        dimensions=case.dimensions,
+        checks=tuple(_check(check) for check in case.checks),
+        tools=case.tools,
+        rules={name: _rule_status(name) for name in case.rules},
+        set_kind=case.set.kind if case.set else "",
+        member=case.set.member if case.set else "",
+        licence=case.content_licence.source if case.content_licence else "",
+    )
+
+
+def _check(check: Check) -> PlannedCheck:
+    figure = check if isinstance(check, Numeric) else None
+    return PlannedCheck(
+        id=check_id(check),
+        kind=check_name(check),
+        dimension=dimension_of(check),
+        gate=gate_of(check),
+        unit=figure.value.partition(" ")[2] if figure else "",
+        tolerance=figure.tolerance if figure else "",
+    )
+
+
+def _rule_status(name: str) -> str:
+    """Market rules carry no review of their own: nobody has signed them, so they count as drafts."""
+    return next((one.status for one in rules() if one.id == name), "draft")
 
 
 def _tools(cases: Iterable[Case]) -> Iterator[PlannedTool]:

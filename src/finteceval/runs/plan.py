@@ -22,6 +22,38 @@ Web = Literal["closed", "open", "unknown"]
 SCHEMA_VERSION: Final = 1
 
 
+class PlannedCheck(Record, omit_defaults=True):
+    """One check of a case by its name and kind: the dimension it counts in, the gate its failing breaches.
+
+    Of a figure also its unit and its tolerance. No value that a check demands stands in a plan.
+    """
+
+    id: str
+    kind: str
+    dimension: str = ""
+    gate: str = ""
+    unit: str = ""
+    tolerance: str = ""
+
+
+class Asks(Record, omit_defaults=True):
+    """What a case says of itself that figures are sorted by.
+
+    `dimensions` names the judges asked for each, `rules` the status of each rule it rests on, `licence` where its
+    content comes from. `member` is which one of its set, of kind `set_kind`, it is.
+    """
+
+    primary: str = ""
+    supporting: tuple[str, ...] = ()
+    dimensions: dict[str, tuple[str, ...]] = {}
+    checks: tuple[PlannedCheck, ...] = ()
+    tools: tuple[str, ...] = ()
+    rules: dict[str, str] = {}
+    set_kind: str = ""
+    member: str = ""
+    licence: str = ""
+
+
 class PlannedCase(Record):
     """One case as it stood when the plan was frozen. Of a held-out case no report shows an answer.
 
@@ -46,6 +78,7 @@ class PlannedCase(Record):
     world: str | msgspec.UnsetType = msgspec.UNSET
     gates: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
     set: str | msgspec.UnsetType = msgspec.UNSET
+    asks: Asks | msgspec.UnsetType = msgspec.UNSET
 
 
 class PlannedTool(Record):
