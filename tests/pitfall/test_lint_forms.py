@@ -9,7 +9,7 @@ import pytest
 from builders_lint import in_point, in_text, rules
 from pitfall.lint.regimes import regimes
 from pitfall.lint.wording import number_en, number_zh, pattern_of, percent_words
-from pitfall.lint.words import Signs, Words
+from pitfall.lint.words import Shelf, Signs, Words
 
 TIMES = [
     ("2018-08-10", "2018年下半年，票房恢复到上年同期的五成。", "2017年下半年，票房恢复到上年同期的五成。"),
@@ -110,6 +110,13 @@ def test_signs_rule_out_a_text_by_the_beginnings_of_its_words():
     assert not Signs(("后来", "later")).stand_in("后果 and latex")
     assert Signs(("后来",)).stand_in("他后来")
     assert signs.stand_in("an lpr loan")
+
+
+def test_a_shelf_picks_what_may_stand_in_a_text_in_order():
+    """What the text's beginnings rule out is left; a word too short to have a beginning is always picked."""
+    shelf = Shelf([("late", 1), ("lpr", 2), ("后来", 3), ("事后", 4)], lambda thing: Signs((thing[0],)))
+
+    assert [number for _, number in shelf.likely("he came later, 后来")] == [1, 2, 3]
 
 
 def test_a_version_that_returns_is_early_only_since_the_one_before_it():

@@ -11,7 +11,7 @@ from pitfall.lint.finding import Hit
 from pitfall.lint.mention import mentions
 from pitfall.lint.moment import month_end
 from pitfall.lint.retrospect import HEDGE_EN, HEDGE_ZH, RETROSPECT_EN, RETROSPECT_ZH, SEQUEL_ZH
-from pitfall.lint.words import Words
+from pitfall.lint.words import Shelf, Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -141,6 +141,18 @@ _ANY_MONTH: Final = re.compile(r"[0-9]{1,2}\s?月|[一三]季|[上下]半年|年
 _HEDGE_ZH: Final = re.compile(HEDGE_ZH)
 _HEDGE_EN: Final = re.compile(HEDGE_EN)
 _HEDGE: Final = re.compile(f"{HEDGE_ZH}|{HEDGE_EN}")
+_FIXED: Final = Shelf(
+    (_ALWAYS_ZH, _ALWAYS_EN, _SOMETIMES, _KNOWING_ZH, _KNOWING_EN, _STORY_ZH, _STORY_EN),
+    lambda words: words.signs,
+)
+_COMPOSED: Final = Shelf(
+    (
+        *((words, _HEDGE_ZH) for words in RETROSPECT_ZH),
+        *((words, _HEDGE_EN) for words in RETROSPECT_EN),
+        *((words, _HEDGE) for words in FATES),
+    ),
+    lambda part: part[0].signs,
+)
 
 
 def hindsight(document: Document) -> Iterator[Hit]:
@@ -165,11 +177,10 @@ def _hindsight(document: Document) -> Iterator[Hit]:
 
 def _spoken(document: Document) -> Iterator[re.Match[str]]:
     """What speaks from after the outcome, wherever the clause does not hedge."""
-    for words in (_ALWAYS_ZH, _ALWAYS_EN, _SOMETIMES, _KNOWING_ZH, _KNOWING_EN, _STORY_ZH, _STORY_EN):
+    for words in _FIXED.likely(document.form):
         yield from (found for found in words.find(document.form) if not _undecided(document, found))
-    for patterns, hedge in ((RETROSPECT_ZH, _HEDGE_ZH), (RETROSPECT_EN, _HEDGE_EN), (FATES, _HEDGE)):
-        for words in patterns:
-            yield from (found for found in words.find(document.form) if not _hedged(document, found, hedge))
+    for words, hedge in _COMPOSED.likely(document.form):
+        yield from (found for found in words.find(document.form) if not _hedged(document, found, hedge))
 
 
 def _named(document: Document) -> Iterator[re.Match[str]]:

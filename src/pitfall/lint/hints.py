@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.closeness import EDGE, SURE
 from pitfall.lint.finding import Hit
-from pitfall.lint.words import Words
+from pitfall.lint.words import Shelf, Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -113,10 +113,8 @@ _DRAMA: Final = Words(
 )
 
 
-def near_the_boundary(document: Document) -> Iterator[Hit]:
-    """Hints that the outcome lies close to its threshold or to the end of its window."""
-    done = -1
-    patterns = (
+_PATTERNS: Final = Shelf(
+    (
         _NEAR_ALWAYS,
         _NEAR,
         _LITTLE_ZH,
@@ -128,8 +126,16 @@ def near_the_boundary(document: Document) -> Iterator[Hit]:
         *EDGE,
         *SURE,
         _DRAMA,
-    )
-    every = [(found.start(), found.end(), words) for words in patterns for found in words.find(document.form)]
+    ),
+    lambda words: words.signs,
+)
+
+
+def near_the_boundary(document: Document) -> Iterator[Hit]:
+    """Hints that the outcome lies close to its threshold or to the end of its window."""
+    done = -1
+    likely = _PATTERNS.likely(document.form)
+    every = [(found.start(), found.end(), words) for words in likely for found in words.find(document.form)]
     for start, end, words in sorted(every, key=lambda hint: hint[0]):
         if start < done or (words is not _DRAMA and document.states_the_task(start)):
             continue

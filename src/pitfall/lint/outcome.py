@@ -68,6 +68,7 @@ _IN_TASK: Final = re.compile(
 _OUTRIGHT: Final = re.compile(r"已知|鉴于|既然|得知|(?:since|because|as) (?:indeed )?(?:it|they) did")
 _NOT_WORDS: Final = re.compile(r"[\W_了]+")
 _MARKED: Final = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
+_OPENING: Final = 2
 _LEAST_WORDS: Final = 6
 _MOST_WORDS: Final = 60
 _MAX_UNDATED_DAYS: Final = 400
@@ -141,18 +142,19 @@ def told_outcome(document: Document, ground_truth: str) -> Iterator[Hit]:
 def _in_truths_words(document: Document, ground_truth: str, end: int) -> Iterator[Hit]:
     """A sentence of the truth's prose that the task repeats as told."""
     form = document.form[:end]
-    bare = _NOT_WORDS.sub("", form)
-    for told in _said_in_truth(ground_truth):
-        if _NOT_WORDS.sub("", told) not in bare:
+    said = [words for words in _said_in_truth(ground_truth) if words[:_OPENING] in form]
+    bare = _NOT_WORDS.sub("", form) if said else ""
+    for words in said:
+        if words not in bare:
             continue
-        pattern = r"[\W_]*?(?:了)?".join(map(re.escape, _NOT_WORDS.sub("", told)))
+        pattern = r"[\W_]*?(?:了)?".join(map(re.escape, words))
         for found in re.finditer(pattern, form):
             if not document.states_the_task(found.start()) and not _is_open(document, *found.span()):
                 yield Hit("L009", *found.span(), message="tells_outcome")
 
 
 def _said_in_truth(ground_truth: str) -> Iterator[str]:
-    """The short sentences of the truth's prose, folded: 法院裁定受理."""
+    """The short sentences of the truth's prose, folded, without blanks and marks: 法院裁定受理."""
     prose = _MARKED.sub(" ", ground_truth)
     for line in reading_form(prose).splitlines():
         if line.lstrip().startswith(("-", "#", "|", "<", "*", "`")):
@@ -160,7 +162,7 @@ def _said_in_truth(ground_truth: str) -> Iterator[str]:
         for sentence in re.split(r"[。；;！!？?]|\.\s|\.$", line):
             words = _NOT_WORDS.sub("", sentence)
             if _LEAST_WORDS <= len(words) <= _MOST_WORDS:
-                yield sentence
+                yield words
 
 
 def _is_open(document: Document, start: int, end: int) -> bool:

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pitfall.lint.finding import Hit
 from pitfall.lint.mention import mentions
 from pitfall.lint.wording import pattern_of, percent_words
-from pitfall.lint.words import Signs, Words
+from pitfall.lint.words import Shelf, Signs, Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -116,6 +116,11 @@ def regimes() -> tuple[Regime, ...]:
     return (*map(_with_pattern, by_pattern), *(_with_words(row, terms) for row in by_words))
 
 
+@cache
+def _shelf() -> Shelf[Regime]:
+    return Shelf(regimes(), lambda regime: regime.signs)
+
+
 def _read(name: str) -> Any:
     return json.loads(Path(__file__).with_name(name).read_text(encoding="utf-8"))
 
@@ -172,7 +177,7 @@ def rule_versions(document: Document) -> Iterator[Hit]:
     """Rules stated outside the time in which they were known and in force."""
     as_of = document.as_of
     assert as_of is not None
-    for regime in regimes():
+    for regime in _shelf().likely(document.form):
         early = regime.version.is_early(as_of)
         if early or regime.version.is_over(as_of):
             yield from _stated(document, regime, as_of, early=early)

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from pitfall.lint.finding import Hit
-from pitfall.lint.words import Signs
+from pitfall.lint.words import Shelf, Signs
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -55,6 +55,11 @@ def names() -> tuple[Name, ...]:
     return (*map(_renamed, table["renamed"]), *map(_code, table["codes"]), *map(_code, table["events"]))
 
 
+@cache
+def _shelf() -> Shelf[Name]:
+    return Shelf(names(), lambda name: name.signs)
+
+
 def _renamed(row: dict[str, Any]) -> Name:
     forms = [
         re.escape(name) if name[0] > "\x7f" or name[0] == "*" else rf"\b{re.escape(name)}"
@@ -86,7 +91,7 @@ def early_names(document: Document) -> Iterator[Hit]:
     """Names and codes that came only after the as-of date."""
     as_of = document.as_of
     assert as_of is not None
-    for name in names():
+    for name in _shelf().likely(document.form):
         if as_of >= name.known or not name.signs.stand_in(document.form):
             continue
         for found in re.finditer(name.pattern, document.form):

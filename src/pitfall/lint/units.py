@@ -91,7 +91,8 @@ def units(text: str, *, offset: int) -> Iterator[Hit]:
     prose = _FENCE.sub(lambda fence: re.sub(r"[^\n]", " ", fence.group()), reading_form(text))
     if not _UNIT_STATED.search(prose):
         yield from _bare_amounts(prose, offset, least=_LONG)
-        for hit in _bare_cells(Document(prose, as_of=None), 0, prose):
+        tables = _bare_cells(Document(prose, as_of=None), 0, prose) if "|" in prose else ()
+        for hit in tables:
             yield replace(hit, start=hit.start + offset, end=hit.end + offset)
 
 

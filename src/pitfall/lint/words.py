@@ -6,10 +6,12 @@ import re
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from operator import add
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterable, Iterator
+
+T = TypeVar("T")
 
 _RUN: Final = re.compile(r"[ -~]{4,}")
 _BEGINNING: Final = 4  # letters of an English word; of a Chinese one two characters
@@ -64,6 +66,30 @@ def _beginnings(form: str) -> frozenset[str]:
     for run in _RUN.findall(form):
         found.update(run[at : at + _BEGINNING] for at in range(len(run) - _BEGINNING + 1))
     return frozenset(found)
+
+
+class Shelf(Generic[T]):
+    """Many things with signs; a text's beginnings pick at once those that may stand in it."""
+
+    def __init__(self, things: Iterable[T], signs: Callable[[T], Signs]) -> None:
+        """Sort the things by the beginnings of their signs."""
+        self._things = tuple(things)
+        self._always: list[int] = []
+        self._at: dict[str, list[int]] = {}
+        for number, thing in enumerate(self._things):
+            its = signs(thing)
+            if its.short:
+                self._always.append(number)
+            for beginning in its.beginnings:
+                self._at.setdefault(beginning, []).append(number)
+        self._beginnings = frozenset(self._at)
+
+    def likely(self, form: str) -> list[T]:
+        """The things of which some sign may stand in the text, in their order."""
+        numbers = set(self._always)
+        for beginning in self._beginnings & _beginnings(form):
+            numbers.update(self._at[beginning])
+        return [self._things[number] for number in sorted(numbers)]
 
 
 @dataclass(frozen=True, slots=True, init=False)
