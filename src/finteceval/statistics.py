@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 from dataclasses import dataclass
+from functools import lru_cache
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Final
 
@@ -17,6 +18,12 @@ if TYPE_CHECKING:
 
 LEVEL: Final = 0.95
 RESAMPLES: Final = 2000
+# From so many clusters on an interval may rest on the variance among them; with fewer each counts as one trial.
+ENOUGH: Final = 20
+# Above so many, drawing them again and again tells no more than their variance does.
+MANY: Final = 400
+_TINY: Final = 1e-300
+_CLOSE: Final = 1e-15
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +44,87 @@ def wilson(successes: int, total: int, *, level: float = LEVEL) -> Range:
         ValueError: no trials, or more successes than trials.
     """
     _counts(successes, total)
+    return _wilson(successes / total, total, level)
+
+
+def _wilson(share: float, total: float, level: float = LEVEL) -> Range:
     z = NormalDist().inv_cdf(0.5 + level / 2)
-    share = successes / total
     denominator = 1 + z * z / total
     centre = (share + z * z / (2 * total)) / denominator
     half = z / denominator * math.sqrt(share * (1 - share) / total + z * z / (4 * total * total))
     return Range(max(0.0, centre - half), min(1.0, centre + half))
+
+
+def clopper_pearson(successes: int, total: int, *, level: float = LEVEL) -> Range:
+    """Exact two-sided interval of a share of independent trials.
+
+    Source: Clopper & Pearson (1934), Biometrika 26, 404-413, doi:10.1093/biomet/26.4.404.
+
+    Raises:
+        ValueError: no trials, or more successes than trials.
+    """
+    _counts(successes, total)
+    tail = (1 - level) / 2
+    low = 1 - _upper(total - successes, total, tail)
+    return Range(low, _upper(successes, total, tail))
+
+
+def upper_bound(events: int, total: int, *, level: float = LEVEL) -> float:
+    """Exact one-sided upper bound of a rate: without any event, 1 - (1 - level)^(1/total); 1 where nothing was tried.
+
+    Source: Clopper & Pearson (1934), as `clopper_pearson`.
+
+    Raises:
+        ValueError: more events than trials.
+    """
+    if total == 0 and events == 0:
+        return 1.0
+    _counts(events, total)
+    return _upper(events, total, 1 - level)
+
+
+@lru_cache(maxsize=4096)
+def _upper(events: int, total: int, tail: float) -> float:
+    """The share at which so few events come with a probability of `tail` only, by bisection."""
+    if events == total:
+        return 1.0
+    if events == 0:
+        return -math.expm1(math.log(tail) / total)
+    low, high = events / total, 1.0
+    for _ in range(60):
+        middle = (low + high) / 2
+        # P(X <= events) falls as the share rises: 1 - I(events + 1, total - events).
+        low, high = (middle, high) if 1 - _beta(events + 1, total - events, middle) > tail else (low, middle)
+    return (low + high) / 2
+
+
+def _beta(a: int, b: int, x: float) -> float:
+    """The regularised incomplete beta function, by Lentz's continued fraction.
+
+    Source: DiDonato & Morris (1992), ACM Trans. Math. Softw. 18, 360-373, doi:10.1145/131766.131776, section 4.
+    """
+    if x > (a + 1) / (a + b + 2):
+        return 1 - _beta(b, a, 1 - x)
+    scale = math.exp(
+        math.lgamma(a + b) - math.lgamma(a) - math.lgamma(b) + a * math.log(x) + b * math.log1p(-x)
+    )
+    c, d = 1.0, 1 / _away(1 - (a + b) * x / (a + 1))
+    found = d
+    for m in range(1, 10_000):
+        even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m))
+        d, c = 1 / _away(1 + even * d), _away(1 + even / c)
+        found *= d * c
+        odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1))
+        d, c = 1 / _away(1 + odd * d), _away(1 + odd / c)
+        found *= d * c
+        if abs(d * c - 1) < _CLOSE:
+            break
+    return scale * found / a
+
+
+def _away(value: float) -> float:
+    """Never nothing, so that it can be divided by."""
+    return value if abs(value) > _TINY else _TINY
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +190,44 @@ def effective_n(parts: Sequence[Cluster]) -> float:
     if variance == 0:
         return float(total)
     return min(float(total), max(1.0, share * (1 - share) / variance))
+
+
+def wilson_effective(parts: Sequence[Cluster]) -> Range:
+    """Wilson interval of a clustered share, as of so many trials as the clusters are worth (`effective_n`).
+
+    With fewer than twenty clusters their variance is itself uncertain: there each is worth one trial at most.
+    Source: Korn & Graubard (1998), Surv. Methodol. 24, 193-201, the effective sample size in a binomial interval.
+
+    Raises:
+        ValueError: no clusters.
+    """
+    worth = effective_n(parts)
+    if len(parts) < ENOUGH:
+        worth = min(worth, float(len(parts)))
+    return _wilson(sum(part.successes for part in parts) / sum(part.total for part in parts), worth)
+
+
+def mean_bootstrap(values: Sequence[float], *, rng: Random, resamples: int = RESAMPLES) -> Range:
+    """Percentile interval of a mean of values from 0 to 1, one for each cluster, drawn with replacement.
+
+    Without any spread the ends are widened to Wilson over the clusters, as `cluster_bootstrap` does; of more than
+    four hundred the normal interval of the mean is taken, which drawing again would only repeat.
+
+    Raises:
+        ValueError: no values.
+    """
+    if not values:
+        raise ValueError("no values")
+    count, mean = len(values), sum(values) / len(values)
+    if max(values) == min(values):
+        floor = _wilson(mean, count)
+        return Range(min(mean, floor.low), max(mean, floor.high), widened=True)
+    if count > MANY:
+        error = math.sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count)
+        half = NormalDist().inv_cdf(0.5 + LEVEL / 2) * error
+        return Range(max(0.0, mean - half), min(1.0, mean + half))
+    means = sorted(sum(rng.choices(values, k=count)) / count for _ in range(resamples))
+    return Range(_percentile(means, (1 - LEVEL) / 2), _percentile(means, (1 + LEVEL) / 2))
 
 
 def mcnemar_exact(only_first: int, only_second: int) -> float:
