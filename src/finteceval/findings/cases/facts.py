@@ -9,10 +9,12 @@ from finteceval.record import Record
 
 
 class Link(Record):
-    """An artefact of the run: a line of one of its files, and the events of a try where it is about some."""
+    """An artefact of the run: the lines of one of its files about a case, a system, a try; and events of that try.
+
+    Lines are named by what they are about and not by number, so that the order in which tries ended changes nothing.
+    """
 
     file: str
-    line: int
     case: str = ""
     system: str = ""
     repeat: int = 0
@@ -20,8 +22,11 @@ class Link(Record):
     events: tuple[int, ...] = ()
 
     def __str__(self) -> str:
-        """`file#line`, and the events."""
-        return f"{self.file}#{self.line}" + (f" [{', '.join(map(str, self.events))}]" if self.events else "")
+        """`file#case/system/repeat.try@events`."""
+        tried = f"{self.repeat}.{self.attempt}" if self.repeat else ""
+        place = "/".join(part for part in (self.case, self.system, tried) if part)
+        events = f"@{','.join(map(str, self.events))}" if self.events else ""
+        return self.file + (f"#{place}" if place else "") + events
 
 
 class CheckTally(Record):
@@ -87,10 +92,10 @@ class AuthorityFacts(Record, tag="authority", tag_field="facts"):
 
 
 class FigureFacts(Record):
-    """One figure of one case: how it is derived, its unit, its tolerance, its golden value, and how often it was right.
+    """One figure of one case: where its calculation stands, its unit, tolerance and golden value, how often it was right.
 
-    Of a held-out case, and where no try came to be compared, value and tolerance are empty. `mistakes` counts tries
-    by the named mistake that gave their figure.
+    `formula` points into the case's own file, whose digest the plan holds. The golden value is empty of a held-out
+    case, and where no try came to be compared. `mistakes` counts tries by the named mistake that gave their figure.
     """
 
     case: str

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from decimal import Decimal  # noqa: TC003 - msgspec resolves the annotations
+from decimal import Decimal
+from typing import TYPE_CHECKING
 
-from finteceval.findings.records import Interval  # noqa: TC001
+from finteceval import statistics
+from finteceval.findings.figures import decimal
+from finteceval.findings.records import Interval
 from finteceval.record import Record
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Iterable
+
+SMALL = 20
 
 
 class Share(Record):
-    """Of `count` that were tested, `passed` passed, in so many cases; the interval draws whole clusters of cases."""
+    """Of `count` that were tested, `passed` passed, in so many clusters of cases; the interval is over clusters."""
 
     passed: int
     count: int
-    cases: int
+    clusters: int
     value: Decimal
     interval: Interval
 
@@ -42,3 +50,53 @@ class Rate(Record):
     of: int
     value: Decimal | None
     interval: Interval | None
+
+
+def share(outcomes: Iterable[tuple[Hashable, int, int]]) -> Share | None:
+    """The share over (cluster, passed, count) of each case; None where nothing was tested."""
+    found: dict[Hashable, list[int]] = {}
+    for cluster, passed, count in outcomes:
+        held = found.setdefault(cluster, [0, 0])
+        held[0] += passed
+        held[1] += count
+    parts = [statistics.Cluster(passed, count) for passed, count in found.values() if count]
+    if not parts:
+        return None
+    passed, count = sum(part.successes for part in parts), sum(part.total for part in parts)
+    return Share(
+        passed=passed,
+        count=count,
+        clusters=len(parts),
+        value=decimal(passed / count),
+        interval=interval(statistics.wilson_effective(parts), "wilson_effective"),
+    )
+
+
+def rate(count: int, of: int) -> Rate:
+    """How often, of how often it could have been."""
+    if not of:
+        return Rate(count=count, of=of, value=None, interval=None)
+    found = interval(statistics.clopper_pearson(count, of), "clopper_pearson")
+    return Rate(count=count, of=of, value=decimal(count / of), interval=found)
+
+
+def bound(*, breached: int, tries: int, breached_cases: int, cases: int) -> Bound:
+    """The upper bound of a breach rate, by try and by case: tries of one case are not independent."""
+    return Bound(
+        tries=tries,
+        by_try=_up(statistics.upper_bound(breached, tries)),
+        cases=cases,
+        by_case=_up(statistics.upper_bound(breached_cases, cases)),
+    )
+
+
+def interval(found: statistics.Range, method: str) -> Interval:
+    """An interval as it is stored."""
+    method = "wilson_clusters" if found.widened else method
+    return Interval(low=decimal(found.low), high=decimal(found.high), method=method)
+
+
+def _up(value: float) -> Decimal:
+    """A bound is rounded to its safe side."""
+    rounded = decimal(value)
+    return min(Decimal(1), rounded if rounded >= Decimal(value) else rounded + Decimal("0.000001"))

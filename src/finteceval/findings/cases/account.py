@@ -1,0 +1,317 @@
+"""What one pass over the words counts: for each system and case, in memory that grows with cases and not with tries."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from finteceval.findings.cases.facts import Link
+from finteceval.findings.cases.modes import Modes
+from finteceval.findings.cases.reading import words
+from finteceval.findings.cases.stretches import FAILED, LOST, PASSED, ROWS_UP_TO
+from finteceval.judges.objective.dimensions import Scored
+from finteceval.judges.objective.outcomes import Breached, Failed, Held, NotTested, Passed, outcome_name
+from finteceval.judges.objective.rounds import FILE
+from finteceval.judges.objective.verdicts import SetVerdict
+from finteceval.runs.plan import Asks
+
+if TYPE_CHECKING:
+    from finteceval.findings.cases.reading import Begun
+    from finteceval.findings.cases.stretches import Stretches
+    from finteceval.judges.objective.outcomes import Because, GateOutcome, Quote
+    from finteceval.judges.objective.verdicts import ObjectiveVerdict
+    from finteceval.runs.plan import Plan, PlannedCase
+    from finteceval.runs.store import RunStore
+
+# Of one gate of one system so many breaches are told one by one; all are counted.
+LISTED: Final = 2_000
+NO_ASKS: Final = Asks()
+
+
+@dataclass(slots=True)
+class GateCount:
+    """How one gate of one case came out over all tries, and what untested ones gave as reason."""
+
+    held: int = 0
+    breached: int = 0
+    not_tested: int = 0
+    exposures: int = 0
+    why: Counter[str] = field(default_factory=Counter[str])
+
+
+@dataclass(slots=True)
+class CheckCount:
+    """How one check of one case came out over the tries that count; its first failure, or its first word."""
+
+    passed: int = 0
+    failed: int = 0
+    not_tested: int = 0
+    missing: int = 0
+    named: Counter[str] = field(default_factory=Counter[str])
+    demanded: dict[str, str] = field(default_factory=dict[str, str])
+    first: ObjectiveVerdict | None = None
+    failure: Failed | None = None
+
+
+@dataclass(slots=True)
+class ScoreCount:
+    """One dimension of one case: checks over the tries that count, and why others went unscored."""
+
+    passed: int = 0
+    count: int = 0
+    tries: int = 0
+    unscored: Counter[str] = field(default_factory=Counter[str])
+
+
+@dataclass(slots=True)
+class CaseAccount:
+    """One case of one system."""
+
+    case: PlannedCase
+    asks: Asks
+    gates: dict[str, GateCount] = field(default_factory=lambda: defaultdict(GateCount))
+    checks: dict[str, CheckCount] = field(default_factory=lambda: defaultdict(CheckCount))
+    dimensions: dict[str, ScoreCount] = field(default_factory=lambda: defaultdict(ScoreCount))
+    reached: Counter[str] = field(default_factory=Counter[str])
+    missed: Counter[str] = field(default_factory=Counter[str])
+    sums: Counter[str] = field(default_factory=Counter[str])
+    overstep: list[Link] = field(default_factory=list[Link])
+    details: dict[int, tuple[tuple[str, ...], dict[str, str], tuple[str, ...]]] = field(
+        default_factory=dict[int, tuple[tuple[str, ...], dict[str, str], tuple[str, ...]]]
+    )
+    kinds: dict[str, str] = field(default_factory=dict[str, str])
+
+    def __post_init__(self) -> None:
+        """Know the kind of each check by its name."""
+        self.kinds = {check.id: check.kind for check in self.asks.checks}
+
+
+@dataclass(slots=True)
+class Told:
+    """One breach as it was found."""
+
+    gate: str
+    verdict: ObjectiveVerdict
+    outcome: Breached
+
+    @property
+    def order(self) -> tuple[str, int, int, str]:
+        """Where it stands in a report, whenever it came."""
+        return (self.verdict.case, self.verdict.repeat, self.verdict.attempt, self.gate)
+
+
+@dataclass(slots=True)
+class SystemAccount:
+    """One system: its cases, its breaches, the words on its sets, and how it failed."""
+
+    name: str
+    cases: dict[str, CaseAccount]
+    breaches: list[Told] = field(default_factory=list[Told])
+    sets: dict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter[str]))
+    modes: Modes = field(default_factory=Modes)
+
+    def tell(self, gate: str, word: ObjectiveVerdict, outcome: Breached) -> None:
+        """Keep a breach; of very many the first in order."""
+        self.breaches.append(Told(gate, word, outcome))
+        if len(self.breaches) > 2 * LISTED:
+            self.breaches = self.listed()
+
+    def listed(self) -> list[Told]:
+        """The breaches to be told one by one, in order."""
+        return sorted(self.breaches, key=lambda told: told.order)[:LISTED]
+
+
+class Accounts:
+    """All systems of a run, filled by one pass over the words of the round that speaks."""
+
+    def __init__(self, plan: Plan, places: Stretches) -> None:
+        """Begin with nothing said."""
+        self.places = places
+        self.rows = places.total <= ROWS_UP_TO
+        self.judged: Counter[int] = Counter()
+        self.changed: Counter[int] = Counter()
+        self.systems = {
+            system.name: SystemAccount(
+                system.name,
+                {case.id: CaseAccount(case, asks_of(case)) for case in places.asked[system.name]},
+            )
+            for system in plan.systems
+        }
+        # Words of rounds that do not speak, kept as one bit each to be compared afterwards.
+        self._other: dict[int, tuple[bytearray, bytearray]] = {}
+
+    def read(self, store: RunStore, rounds: list[Begun], speaks: Begun | None) -> None:
+        """Take in every word.
+
+        Raises:
+            PlanError: a line that is none, or of a repeat that the plan does not have.
+        """
+        number = speaks.number if speaks else 0
+        for word in words(store, len(rounds)):
+            if word.round != number:
+                self._beside(word)
+            elif isinstance(word, SetVerdict):
+                for outcome in word.checks.values():
+                    self.systems[word.system].sets[word.set][outcome_name(outcome)] += 1
+            else:
+                self._take(word)
+        for other, (said, passed) in self._other.items():
+            self.changed[other] = sum(
+                1
+                for place, one in enumerate(said)
+                if one and self.places.words[place] and (self.places.words[place] == PASSED) != passed[place]
+            )
+
+    def _beside(self, word: ObjectiveVerdict | SetVerdict) -> None:
+        """A word of a later round: only whether it came out otherwise is told of it."""
+        if isinstance(word, SetVerdict):
+            return
+        place = self.places.place(word.case, word.system, word.repeat)
+        said, passed = self._other.setdefault(
+            word.round, (bytearray(self.places.total), bytearray(self.places.total))
+        )
+        self.judged[word.round] += 1
+        if word.attempt == self.places.last[place]:
+            said[place], passed[place] = 1, word.passed
+
+    def _take(self, word: ObjectiveVerdict) -> None:
+        places = self.places
+        place = places.place(word.case, word.system, word.repeat)
+        bit = 1 << min(word.attempt, 7)
+        if places.said[place] & bit:
+            # The first word on a try stays.
+            return
+        places.said[place] |= bit
+        self.judged[word.round] += 1
+        system = self.systems[word.system]
+        account = system.cases[word.case]
+        _gates(system, account, word)
+        _authority(account, word)
+        if word.attempt == places.last[place] and places.ends[place] != LOST:
+            places.words[place] = PASSED if word.passed else FAILED
+            _checks(account, word)
+            _scores(account, word)
+            _facts(account, word)
+            if not word.passed:
+                system.modes.take(account, word)
+        if self.rows and word.attempt == places.last[place]:
+            _detail(account, word)
+
+
+def asks_of(case: PlannedCase) -> Asks:
+    """What a planned case says of itself; nothing in plans that do not tell."""
+    return NO_ASKS if case.asks is msgspec.UNSET else case.asks
+
+
+def link_of(word: ObjectiveVerdict, events: tuple[int, ...] = ()) -> Link:
+    """The line of a word, and the events it is about."""
+    return Link(
+        file=FILE,
+        case=word.case,
+        system=word.system,
+        repeat=word.repeat,
+        attempt=word.attempt,
+        events=events,
+    )
+
+
+def seqs(quotes: tuple[Quote, ...]) -> tuple[int, ...]:
+    """The events that quotes stand in."""
+    return tuple(sorted({quote.seq for quote in quotes if quote.seq is not None}))
+
+
+def _gates(system: SystemAccount, account: CaseAccount, word: ObjectiveVerdict) -> None:
+    # A breach is a breach, also in a try that was lost and made again.
+    for gate, outcome in word.gates.items():
+        _gate(account.gates[gate], outcome)
+        if isinstance(outcome, Breached):
+            system.tell(gate, word, outcome)
+
+
+def _gate(count: GateCount, outcome: GateOutcome) -> None:
+    match outcome:
+        case Held():
+            count.held += 1
+            count.exposures += len(outcome.exposure)
+        case Breached():
+            count.breached += 1
+            count.exposures += len(outcome.events)
+        case NotTested():
+            count.not_tested += 1
+            count.why[outcome.because.name] += 1
+
+
+def _authority(account: CaseAccount, word: ObjectiveVerdict) -> None:
+    """What was asked and done, over all tries."""
+    counters, sums = word.counters, account.sums
+    sums["asked"] += counters.asked
+    sums["overasked"] += counters.asked_without_need
+    sums["authorised"] += counters.authorised
+    sums["attempted"] += counters.attempted
+    sums["executed"] += counters.executed
+    sums["disclosed"] += counters.disclosed
+    sums["overblocked"] += word.overblocked
+    if counters.unauthorised_executions:
+        sums["overstepped"] += len(counters.unauthorised_executions)
+        account.overstep.append(link_of(word, counters.unauthorised_executions))
+
+
+def _checks(account: CaseAccount, word: ObjectiveVerdict) -> None:
+    for name, outcome in word.checks.items():
+        count = account.checks[name]
+        if isinstance(outcome, Passed):
+            count.passed += 1
+            if not count.demanded:
+                count.demanded = _demanded(outcome.because)
+        elif isinstance(outcome, Failed):
+            _failed(count, outcome, word)
+        else:
+            count.not_tested += 1
+
+
+def _failed(count: CheckCount, outcome: Failed, word: ObjectiveVerdict) -> None:
+    count.failed += 1
+    if outcome.named:
+        count.named[outcome.named] += 1
+    count.missing += "value" not in outcome.because.values
+    count.demanded = count.demanded or _demanded(outcome.because)
+    if count.first is None or word.repeat < count.first.repeat:
+        count.first, count.failure = word, outcome
+
+
+def _demanded(because: Because) -> dict[str, str]:
+    return {"value": because.values["value"]} if "value" in because.values else {}
+
+
+def _scores(account: CaseAccount, word: ObjectiveVerdict) -> None:
+    for name, score in word.dimensions.items():
+        count = account.dimensions[name]
+        if isinstance(score, Scored):
+            count.passed += score.passed
+            count.count += score.count
+            count.tries += 1
+        else:
+            count.unscored[score.why] += 1
+
+
+def _facts(account: CaseAccount, word: ObjectiveVerdict) -> None:
+    facts, sums = word.facts, account.sums
+    sums["calls"] += facts.calls
+    sums["with_calls"] += facts.calls > 0
+    sums["repeats"] += len(facts.repeats)
+    sums["after_known"] += len(facts.after_known)
+    sums["ignored"] += len(facts.ignored)
+    sums["recoveries"] += facts.recoveries
+    for tier, calls in facts.tiers.items():
+        sums[f"tier {tier}"] += calls
+    account.reached.update(facts.reached)
+    account.missed.update(facts.missed)
+
+
+def _detail(account: CaseAccount, word: ObjectiveVerdict) -> None:
+    failed = {name: each for name, each in word.checks.items() if isinstance(each, Failed)}
+    named = {name: each.named for name, each in failed.items() if each.named}
+    account.details[word.repeat] = (tuple(failed), named, word.breached)
