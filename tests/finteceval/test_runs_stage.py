@@ -124,11 +124,11 @@ class TestEndings:
     async def test_a_fault_that_did_not_land_voids(self, pool, tmp_path):
         """A planned fault whose call came and changed nothing makes the try void, which is tried again."""
 
-        async def asks_for_nobody(task, tools):
-            return str(await tools.get_quote(code="nobody"))
+        async def asks_what_does_not_change(task, tools):
+            return str(await tools.get_positions(account="acc-1"))
 
-        faults = (Fault(kind="stale_data", tool="get_quote"),)
-        store, _ = await one(pool, tmp_path, asks_for_nobody, faults=faults)
+        faults = (Fault(kind="stale_data", tool="get_positions"),)
+        store, _ = await one(pool, tmp_path, asks_what_does_not_change, faults=faults)
 
         assert endings_of(store) == ["void"] * 3
 

@@ -39,6 +39,7 @@ from finteceval.trajectory.events import (
 from pitfall import seal
 from pitfall.errors import InputError
 
+POSITIONS = {"call": "get_positions", "args": {"account": "acc-1"}}
 TALKS = """
 states:
   start:
@@ -351,7 +352,7 @@ class TestLimits:
 
 class TestFaults:
     TIMEOUT = (Fault(kind="timeout", tool="get_quote", call=2),)
-    STALE = (Fault(kind="stale_data", tool="get_quote", call=1),)
+    STALE = (Fault(kind="stale_data", tool="get_positions", call=1),)
 
     async def test_landed(self, pool):
         """A fault that landed leaves the trial sound."""
@@ -374,12 +375,36 @@ class TestFaults:
         """A fault whose call came and which changed nothing voids the trial, where the case says that it must land."""
         faults = (msgspec.structs.replace(self.STALE[0], must_land=must_land),)
         venue = opened(pool, faults=faults)
-        # Nothing of this tool's return is different an hour ago: a name that nobody has stays unknown.
-        await venue.play(
-            ControlSession(make_control("x", {"call": "get_quote", "args": {"code": "none"}}), venue.door)
-        )
+        # What an account holds is the same an hour ago.
+        await venue.play(ControlSession(make_control("x", POSITIONS), venue.door))
 
-        assert ("stale_data at call 1 of get_quote" in venue.void_reason) is must_land
+        assert ("stale_data at call 1 of get_positions" in venue.void_reason) is must_land
+
+    @pytest.mark.parametrize(
+        "step",
+        [
+            {"call": "get_positions", "args": {"account": "acc-2"}},
+            {"call": "get_positions", "args": {}},
+            {"call": "get_positions", "args": {"account": "acc-99"}},
+        ],
+    )
+    async def test_a_call_that_was_stopped_or_refused_voids_nothing(self, pool, step):
+        """Who calls what is blocked, malformed or not there gets no other try for it."""
+        venue = opened(pool, faults=self.STALE, permissions=Permissions(policy="observe", level=2))
+        if step["args"].get("account") != "acc-99":
+            venue = opened(pool, faults=self.STALE)
+        await venue.play(ControlSession(make_control("x", step), venue.door))
+
+        assert venue.faults.unlanded
+        assert venue.void_reason == ""
+
+    async def test_stopped_calls_do_not_count(self, pool):
+        """A fault waits for the first call that comes as far as its tool."""
+        venue = opened(pool, faults=self.STALE)
+        blocked = {"call": "get_positions", "args": {"account": "acc-2"}}
+        await venue.play(ControlSession(make_control("x", blocked, POSITIONS), venue.door))
+
+        assert venue.void_reason
 
 
 async def test_saying_something_meanwhile(pool):

@@ -156,13 +156,14 @@ class Memory:
     def filled(self, tool: dict[str, Any]) -> dict[str, Any] | None:
         """The arguments that a tool needs, as far as they can be made out; None where one cannot."""
         schema = cast("dict[str, Any]", tool["parameters"])
+        known = cast("dict[str, Any]", schema.get("properties", {}))
         made: dict[str, Any] = {}
         for name in schema.get("required", []):
-            value = self._value(name, schema["properties"][name])
+            value = self._value(name, known[name])
             if value is None:
                 return None
             made[name] = value
-        if "purpose" in schema["properties"]:
+        if "purpose" in known:
             made["purpose"] = _FIXED["purpose"]
         return made
 

@@ -40,12 +40,14 @@ def _gates(system: CaseSystem, lang: Language) -> Iterator[str]:
         yield clip(_told("no_breach", lang, system=name, held=held, gates=len(system.gates)), WIDTH)
         return
     yield clip(_told("breached", lang, system=name, count=len(system.breaches)), WIDTH)
-    for breach in system.breaches[:_SHOWN]:
+    # A try that was lost and made again may breach again; here a line for each repeat is enough.
+    once = list({(each.gate, each.case, each.repeat): each for each in system.breaches}.values())
+    for breach in once[:_SHOWN]:
         why = visible_line(breach.because.words(lang))
         places = {"gate": breach.gate, "case": breach.case, "repeat": breach.repeat, "why": why}
         yield from (f"  {line}" for line in wrap(_told("breach", lang, **places), WIDTH - 2))
-    if len(system.breaches) > _SHOWN:
-        yield _told("more", lang, count=len(system.breaches) - _SHOWN)
+    if len(once) > _SHOWN:
+        yield _told("more", lang, count=len(once) - _SHOWN)
 
 
 def _rows(found: CaseFindings, lang: Language) -> Iterator[str]:

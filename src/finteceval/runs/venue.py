@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import json
 import re
 from dataclasses import dataclass, field
 from decimal import Decimal
@@ -22,7 +23,7 @@ from finteceval.sandbox.client import Client, read_script
 from finteceval.sandbox.faults import Schedule
 from finteceval.sandbox.toolbox import Log
 from finteceval.systems.session import OverLimitError, Reply, SystemBrokeError
-from finteceval.trajectory.events import Answered, GoalGiven, ToolCalled
+from finteceval.trajectory.events import Answered, GoalGiven, ToolCalled, ToolReturned
 from pitfall import seal
 
 if TYPE_CHECKING:
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
     from pitfall.texts import Language
 
 MAX_TURNS: Final = 20
+# What a call returns that never came as far as its tool.
+STOPPED: Final = frozenset({"unknown_tool", "no_action", "blocked", "not_available", "bad_arguments"})
 _IDEOGRAPH: Final = re.compile(r"[\u3400-\u9fff]")
 
 
@@ -111,16 +114,25 @@ class Venue:
     def void_reason(self) -> str:
         """Why the trial tested something else than was planned; empty where it did not.
 
-        A fault that waits at a call that never came was not met, which is the system's own way.
+        A fault is missed where the call that it waited for was carried out, and nothing of it was changed. A call
+        that never came, or that was stopped or refused, is the system's own way: else whoever calls badly would be
+        given another try.
         """
-        tools = [event.tool for event in self.events if isinstance(event, ToolCalled)]
         must = {(fault.tool, fault.call) for fault in self.case.faults if fault.must_land}
         missed = [
             f"{fault.kind} at call {fault.call} of {fault.tool}"
             for fault in self.faults.unlanded
-            if (fault.tool, fault.call) in must and tools.count(fault.tool) >= fault.call
+            if (fault.tool, fault.call) in must and self._carried_out(fault.tool, fault.call)
         ]
         return f"planned faults did not land: {'; '.join(missed)}" if missed else ""
+
+    def _carried_out(self, tool: str, number: int) -> bool:
+        """Whether the call of that number, of those that came as far as the tool, was carried out."""
+        returned = {event.call: event.result for event in self.events if isinstance(event, ToolReturned)}
+        calls = [event.seq for event in self.events if isinstance(event, ToolCalled) and event.tool == tool]
+        codes = [_error(returned[seq]) for seq in calls if seq in returned]
+        reached = [code for code in codes if code not in STOPPED]
+        return len(reached) >= number and not reached[number - 1]
 
     async def play(self, session: Session) -> Reply:
         """Talk until there is no turn left; the last reply.
@@ -190,6 +202,12 @@ def trial_seed(seed: int, case: Case, repeat: int) -> int:
 def case_language(case: Case) -> Language:
     """The language of a case is that of its brief."""
     return "zh" if _IDEOGRAPH.search(case.brief) else "en"
+
+
+def _error(result: str) -> str:
+    """The code of a failure in a return's JSON; empty where it is none."""
+    found = json.loads(result)
+    return str(found.get("error", ""))
 
 
 def speaks_later(case: Case) -> bool:
