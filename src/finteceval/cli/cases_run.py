@@ -52,6 +52,7 @@ class Request:
     in_process: bool
     isolation: str
     prices_file: Path | None
+    client_model: str
     dry_run: bool
     require: tuple[str, ...]
     outputs: tuple[Path, ...]
@@ -99,6 +100,7 @@ class Request:
     default=None,
     help=text("opt_prices"),
 )
+@click.option("--client-model", default="", metavar="MODEL[@BASE_URL]", help=told("opt_client_model"))
 @click.option("--dry-run", is_flag=True, help=text("opt_dry_run"))
 @click.option("--require", multiple=True, metavar="EXPR", help=told("opt_require"))
 @click.option("-o", "outputs", multiple=True, type=click.Path(path_type=Path), help=told("opt_o"))
@@ -173,6 +175,7 @@ async def _start(plan: Plan, setting: Setting, *, events: bool) -> RunStore:
 
 def _wishes(request: Request, selection: Selection) -> Wishes:
     from finteceval.cli.points_run import money
+    from finteceval.evaluation.client_voice import client_model
     from finteceval.evaluation.planning import Wishes
 
     purpose = request.purpose or selection.purpose or "development"
@@ -187,6 +190,7 @@ def _wishes(request: Request, selection: Selection) -> Wishes:
         not_answered=_both("plan_not_answered"),
         isolation=cast("Asked", request.isolation),
         prices=read_prices(request.prices_file),
+        client=client_model(request.client_model) if request.client_model else None,
     )
 
 

@@ -69,6 +69,7 @@ def make_case_plan(  # noqa: PLR0913 - what a plan of cases rests on
         tools=tuple(_tools(chosen.cases)) or msgspec.UNSET,
         policy=policy_digest() if named else msgspec.UNSET,
         not_applicable=over or msgspec.UNSET,
+        client=wishes.client or msgspec.UNSET,
     )
 
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from finteceval.cases.case import Case
     from finteceval.models.prices import PriceTable
-    from finteceval.runs.plan import CitedProbe, JudgePin
+    from finteceval.runs.plan import CitedProbe, ClientModel, JudgePin
     from finteceval.systems.card import System
     from finteceval.systems.isolation import Asked
     from finteceval.systems.wall import Isolation
@@ -49,7 +49,7 @@ class Wishes:
     """What the one who asks may choose. Limits of 0 mean none; money is in US dollars.
 
     `prices` is the table that prices the calls; the shipped one when None. `probe` is what is known of
-    the judge's obedience.
+    the judge's obedience. `client` is the model that clients of cases speak through.
     """
 
     repeats: int = 1
@@ -66,6 +66,7 @@ class Wishes:
     isolation: Asked = "auto"
     prices: PriceTable | None = None
     probe: CitedProbe | None = None
+    client: ClientModel | None = None
 
 
 @dataclass(frozen=True, slots=True)

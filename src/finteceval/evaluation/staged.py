@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from finteceval.errors import PlanError
+from finteceval.evaluation.client_voice import voices_of
 from finteceval.evaluation.running import matching_cases
 from finteceval.judges.objective.evidences import Evidences
 from finteceval.judges.objective.pin import KIND, objective_pin
 from finteceval.judges.objective.rounds import ObjectiveJudging
 from finteceval.runs.execute import Bench, NoAfter, execute
-from finteceval.runs.plan import Judged
+from finteceval.runs.plan import ClientModel, Judged
 from finteceval.runs.stage import Stage
 from pitfall.texts import language, say
 
@@ -31,7 +32,9 @@ async def play(store: RunStore, setting: Setting, worlds: WorldPool, adapters: M
         StorageError: the disk refused.
     """
     judging = _judging(store, setting, worlds) if isinstance(store.plan.judging, Judged) else None
-    stage = Stage(worlds, seed=store.plan.seed)
+    client = store.plan.client
+    voices = voices_of(client) if isinstance(client, ClientModel) else None
+    stage = Stage(worlds, seed=store.plan.seed, voices=voices)
     after = judging or NoAfter()
     try:
         await execute(store, Bench(setting.cases, adapters, setting.concurrency, after, setting.done, stage))

@@ -173,6 +173,18 @@ class Budgets(Record):
     currency: str = "USD"
 
 
+class ClientModel(Record):
+    """The model whose words the clients of cases speak in; what they mean is the script's. `host` answered its calls.
+
+    `prompt` is the SHA-256 of the template it is asked by.
+    """
+
+    spelling: str
+    model: str
+    host: str
+    prompt: str
+
+
 class Plan(Record):
     """What is going to happen, frozen. `left_out` names watch cases that a formal purpose passed over.
 
@@ -199,6 +211,7 @@ class Plan(Record):
     tools: tuple[PlannedTool, ...] | msgspec.UnsetType = msgspec.UNSET
     policy: str | msgspec.UnsetType = msgspec.UNSET
     not_applicable: tuple[NotApplicable, ...] | msgspec.UnsetType = msgspec.UNSET
+    client: ClientModel | msgspec.UnsetType = msgspec.UNSET
     key_version: int = KEY_VERSION
     schema_version: int = SCHEMA_VERSION
 

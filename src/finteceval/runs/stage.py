@@ -22,16 +22,21 @@ if TYPE_CHECKING:
     from finteceval.runs.attempt import Job
     from finteceval.runs.deadline import Deadlines
     from finteceval.runs.plan import Budgets
+    from finteceval.runs.venue import Voices
     from finteceval.runs.world_pool import WorldPool
     from finteceval.trajectory.events import AnyEvent
 
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """Where the cases of a run are played: its worlds, and the seed that the chance of every trial is drawn from."""
+    """Where the cases of a run are played: its worlds, and the seed that the chance of every trial is drawn from.
+
+    `voices` has the clients speak in a model's words.
+    """
 
     worlds: WorldPool
     seed: int
+    voices: Voices | None = None
 
     async def attempt(
         self, job: Job, *, plan: str, budgets: Budgets, keep: Callable[[bytes], str], deadlines: Deadlines
@@ -39,7 +44,9 @@ class Stage:
         """Make one try. Whatever the system does, this returns; only cancelling the run goes through."""
         started = clock.now()
         try:
-            venue = Venue.open(job.case, seed=self.seed, repeat=job.repeat, worlds=self.worlds)
+            venue = Venue.open(
+                job.case, seed=self.seed, repeat=job.repeat, worlds=self.worlds, voices=self.voices
+            )
         except InputError as error:
             return _not_put_up(job, plan, str(error), started)
         wall = wall_seconds(job.case, budgets)

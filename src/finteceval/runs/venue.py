@@ -19,22 +19,27 @@ from finteceval.runs.attempt import noted_event
 from finteceval.runs.door import Door
 from finteceval.runs.rights import client_of
 from finteceval.sandbox.authority import Book, Policy, noted
-from finteceval.sandbox.client import Client, read_script
+from finteceval.sandbox.client import Client, SimulatorBrokeError, read_script
 from finteceval.sandbox.faults import Schedule
 from finteceval.sandbox.toolbox import Log
-from finteceval.systems.session import OverLimitError, Reply, SystemBrokeError
+from finteceval.systems.session import BoundaryBrokeError, OverLimitError, Reply, SystemBrokeError
 from finteceval.trajectory.events import Answered, GoalGiven, ToolCalled, ToolReturned
 from pitfall import seal
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from finteceval.cases.case import Case
     from finteceval.models.usage import Price, Usage
     from finteceval.runs.world_pool import WorldPool
     from finteceval.sandbox.authority import Given, Refused
+    from finteceval.sandbox.toolbox import Voice
     from finteceval.sandbox.world import World
     from finteceval.systems.session import Session
     from finteceval.trajectory.events import AnyEvent
     from pitfall.texts import Language
+
+    Voices = Callable[[Client, int], Voice]
 
 MAX_TURNS: Final = 20
 # What a call returns that never came as far as its tool.
@@ -85,8 +90,12 @@ class Venue:
     spent: Spent = field(default_factory=Spent)
 
     @classmethod
-    def open(cls, case: Case, *, seed: int, repeat: int, worlds: WorldPool) -> Venue:
+    def open(
+        cls, case: Case, *, seed: int, repeat: int, worlds: WorldPool, voices: Voices | None = None
+    ) -> Venue:
         """A fork of the case's world at its start, with everybody in place. Equal seeds and repeats give equal places.
+
+        `voices` gives the client, drawn by the trial's own seed, the words of a model.
 
         Raises:
             InputError: no such world, or the case does not fit it.
@@ -105,8 +114,17 @@ class Venue:
         for each in given:
             log.extend(noted.answered(each, seq=log.seq, at=world.now))
         faults = Schedule(drawn, case.faults)
+        voice = voices(client, drawn) if voices is not None and client is not None else None
         door = Door(
-            world, book, faults, events, case.tools, client=client, lang=lang, steps=case.budget.steps
+            world,
+            book,
+            faults,
+            events,
+            case.tools,
+            client=client,
+            voice=voice,
+            lang=lang,
+            steps=case.budget.steps,
         )
         return cls(case, world, book, faults, client, door, events, given)
 
@@ -149,6 +167,7 @@ class Venue:
             if over is not None:
                 over.partial = reply
                 raise over
+            await self._ready_for(reply.text)
             messages = self.door.replied(reply.text)
             if not messages:
                 return reply
@@ -160,6 +179,13 @@ class Venue:
         self.door.close()
         Log(self.events, self.world).note(Answered, text=reply.text, flags=reply.flags)
         return self.world.state_digest()
+
+    async def _ready_for(self, text: str) -> None:
+        """Whatever the client says next is put into words; a model that fails there is the simulator's failure."""
+        try:
+            await self.door.ready_for(text)
+        except SimulatorBrokeError as error:
+            raise BoundaryBrokeError("simulator", str(error)) from error
 
     async def _heard(self, session: Session, text: str) -> Reply:
         """One turn, counted and noted, also as far as it came before it failed."""

@@ -80,6 +80,7 @@ class RecordedSession:
             if deed.tool:
                 await self.way.call(deed.tool, deed.words)
             else:
+                await self.way.ready_for(deed.words)
                 self.way.told(deed.words)
         return self.deeds[-1].words
 

@@ -36,6 +36,10 @@ class Way(Protocol):
         """Call a tool."""
         ...
 
+    async def ready_for(self, text: str) -> None:
+        """Have ready what the client will say to a text."""
+        ...
+
     def told(self, text: str) -> tuple[Message, ...]:
         """Say something to the client that is not the answer; what they say."""
         ...
@@ -122,7 +126,9 @@ class ControlSession:
     async def _played(self, step: Step, where: str, way: Way) -> Any:
         match step:
             case Say(say=text):
-                messages = way.told(str(self._filled(text, where)))
+                words = str(self._filled(text, where))
+                await way.ready_for(words)
+                messages = way.told(words)
                 said = [msgspec.to_builtins(message) for message in messages]
                 return {"said": "\n\n".join(message.text for message in messages), "messages": said}
             case Call(call=tool, args=arguments):

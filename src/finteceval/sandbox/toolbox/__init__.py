@@ -11,14 +11,16 @@ if TYPE_CHECKING:
     from finteceval.sandbox.toolbox.probe_command import Probed, Touch, probe
     from finteceval.sandbox.toolbox.result import Message, Result
     from finteceval.sandbox.toolbox.undo import Handle
+    from finteceval.sandbox.toolbox.voice import Voice
 
-__all__ = ["Handle", "Log", "Message", "Probed", "Result", "Toolbox", "Touch", "probe"]
+__all__ = ["Handle", "Log", "Message", "Probed", "Result", "Toolbox", "Touch", "Voice", "probe"]
 _HOMES: Final = {
     "box": ("Toolbox",),
     "log": ("Log",),
     "probe_command": ("Probed", "Touch", "probe"),
     "result": ("Message", "Result"),
     "undo": ("Handle",),
+    "voice": ("Voice",),
 }
 _HOME: Final = {name: module for module, names in _HOMES.items() for name in names}
 

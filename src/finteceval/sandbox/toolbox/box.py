@@ -17,6 +17,7 @@ from finteceval.sandbox.toolbox.consent import Counter
 from finteceval.sandbox.toolbox.log import Log
 from finteceval.sandbox.toolbox.result import Result
 from finteceval.sandbox.toolbox.undo import Handles
+from finteceval.sandbox.toolbox.voice import Rehearsal
 from finteceval.sandbox.tools import TOOLS, Call, Done, ToolRefusalError, fault, passed
 from finteceval.trajectory.events import (
     Blocked,
@@ -32,12 +33,13 @@ from pitfall.errors import InputError
 from pitfall.texts import say
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Callable, Collection, Mapping
     from decimal import Decimal
 
     from finteceval.sandbox.authority import Action, Book, Decision
     from finteceval.sandbox.client import Client
     from finteceval.sandbox.faults import Planned, Schedule
+    from finteceval.sandbox.toolbox.voice import Voice
     from finteceval.sandbox.tools import Tool
     from finteceval.sandbox.world import World
     from finteceval.trajectory.events import AnyEvent
@@ -58,6 +60,7 @@ class Toolbox:
         events: Where its events go, in order; others may append there too.
         allowed: The tools the case offers. `wait`, `read_messages` and `submit` are always there.
         client: Who answers a request for consent; without one, nobody does.
+        voice: Whose words the client speaks in; without one, those of the script.
         lang: The language of descriptions and of one-line failures.
     """
 
@@ -70,12 +73,15 @@ class Toolbox:
         allowed: Collection[str],
         *,
         client: Client | None = None,
+        voice: Voice | None = None,
         lang: Language = "en",
     ) -> None:
         self._world, self._book, self._faults = world, book, faults
+        self._events = events
         self._log = Log(events, world)
         self._allowed = frozenset(allowed) | ENGINE
-        self._counter = Counter(world, book, client, self._log)
+        self._voice = voice
+        self._counter = Counter(world, book, client, self._log, voice)
         self._handles = Handles()
         self._turn = asyncio.Lock()
         self._lang: Language = lang
@@ -99,6 +105,7 @@ class Toolbox:
         async with self._turn:
             call = self._log.note(ToolCalled, tool=name, arguments=_as_text(arguments))
             await self._ahead(name, arguments)
+            await self._rehearse(lambda box: box._answer(name, arguments, call))  # noqa: SLF001 - of another box of this class
             result = self._answer(name, arguments, call)
             returned = Result(tool=name, result=result, messages=self._counter.deliver())
             self._log.note(ToolReturned, call=call, result=returned.text)
@@ -133,6 +140,31 @@ class Toolbox:
             action = make_action(name, arguments)
             if not fault(tool.arguments, action.named, self._lang):
                 await asyncio.to_thread(tool.ahead, self._world, action.named)
+
+    async def ready_for(self, text: str) -> None:
+        """Make ready what the client will say to a text of the agent's; an empty one is not heard.
+
+        Raises:
+            SimulatorBrokeError: the client's model failed.
+        """
+        if text.strip():
+            await self._rehearse(lambda box: box._counter.heard(text))  # noqa: SLF001 - of another box of this class
+
+    async def _rehearse(self, step: Callable[[Toolbox], object]) -> None:
+        """Find out apart what the client will say at this step, and have it put into words."""
+        if self._voice is None:
+            return
+        rehearsal = Rehearsal()
+        step(self._apart(rehearsal))
+        await self._voice.prepare(rehearsal.speeches)
+
+    def _apart(self, rehearsal: Rehearsal) -> Toolbox:
+        """Another box in the same state, that nothing comes of."""
+        world, book = self._world.fork(), self._book.fork()
+        other = Toolbox(world, book, self._faults.fork(), list(self._events), self._allowed, lang=self._lang)
+        other._counter = self._counter.fork(world, book, other._log, rehearsal)
+        other._handles = self._handles.fork()
+        return other
 
     def _answer(self, name: str, arguments: Mapping[str, object] | str, call: int) -> dict[str, Any]:
         tool = TOOLS.get(name)

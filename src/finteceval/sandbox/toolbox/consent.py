@@ -14,16 +14,32 @@ if TYPE_CHECKING:
     from finteceval.sandbox.authority import Book, Request
     from finteceval.sandbox.client import Client
     from finteceval.sandbox.toolbox.log import Log
+    from finteceval.sandbox.toolbox.voice import Rehearsal, Voice
     from finteceval.sandbox.world import World
 
 
 class Counter:
     """Where the client is met. Without a client nobody answers, which is silence."""
 
-    def __init__(self, world: World, book: Book, client: Client | None, log: Log) -> None:
-        """Stand between these four."""
+    def __init__(
+        self,
+        world: World,
+        book: Book,
+        client: Client | None,
+        log: Log,
+        voice: Voice | Rehearsal | None = None,
+    ) -> None:
+        """Stand between these four; `voice` has the client's words where the script's own are not said."""
         self._world, self._book, self._client, self._log = world, book, client, log
+        self._voice = voice
         self._waiting: list[Message] = []
+
+    def fork(self, world: World, book: Book, log: Log, voice: Rehearsal) -> Counter:
+        """The same client in the same state, at another counter."""
+        client = self._client.fork() if self._client is not None else None
+        other = Counter(world, book, client, log, voice)
+        other._waiting = list(self._waiting)
+        return other
 
     def ask(self, arguments: dict[str, Any]) -> tuple[dict[str, Any], str]:
         """Put an action before the client: the return for who asked, and the grant, empty where there is none.
@@ -42,6 +58,7 @@ class Counter:
         if self._client is not None:
             documents = [each.document for each in due]
             reaction = self._client.shown(request.text, documents=documents, now=now)
+            reaction = self._spoken(reaction, request.text)
         answer = reaction.answer
         if answer is None:
             answer = Answer(speaker=self._book.policy.rights.principal, meaning="silent")
@@ -60,12 +77,12 @@ class Counter:
     def saw(self, tool: str) -> None:
         """The client sees that a tool is called."""
         if self._client is not None:
-            self._react(self._client.saw(tool, now=self._world.now))
+            self._react(self._spoken(self._client.saw(tool, now=self._world.now)))
 
     def heard(self, text: str) -> None:
         """The client hears what the agent says."""
         if self._client is not None:
-            self._react(self._client.heard(text, now=self._world.now))
+            self._react(self._spoken(self._client.heard(text, now=self._world.now), text))
 
     @property
     def waits(self) -> bool:
@@ -81,7 +98,7 @@ class Counter:
     def passed(self) -> None:
         """Time passed for the client too."""
         if self._client is not None:
-            self._react(self._client.passed(now=self._world.now))
+            self._react(self._spoken(self._client.passed(now=self._world.now)))
 
     def revoke(self, speaker: str, grant: str = "") -> None:
         """Somebody takes back one grant, or all they can."""
@@ -92,6 +109,9 @@ class Counter:
         """What was said and not delivered yet; it is delivered now."""
         waiting, self._waiting = tuple(self._waiting), []
         return waiting
+
+    def _spoken(self, reaction: Reaction, shown: str = "") -> Reaction:
+        return reaction if self._voice is None else self._voice.spoken(reaction, shown)
 
     def _answered(self, request: Request, answer: Answer) -> str:
         given = self._book.answer(request.id, answer, self._world.now)

@@ -61,6 +61,12 @@ class Handles:
         """Start without any."""
         self._held: dict[str, Undoable] = {}
 
+    def fork(self) -> Handles:
+        """The same handles, apart."""
+        other = Handles()
+        other._held = dict(self._held)
+        return other
+
     def give(self, tool: Tool, done: Done, call: int, now: datetime) -> Handle | None:
         """A handle for a call of the tool; None where it cannot be undone."""
         undo = done.undo or tool.undo
