@@ -64,8 +64,6 @@ def unfit(case: Case, worlds: WorldPool, lang: Language) -> list[str]:
 
 
 def _unfit(case: Case, venue: Venue, lang: Language) -> Iterator[str]:
-    if case.schedule:
-        yield say("worldrun.no_schedule", lang)
     yield from _client(case, venue.world, lang)
     things = {held.id for rows in venue.world.shipped().values() for held in rows}
     for thing in case.permissions.assigned:

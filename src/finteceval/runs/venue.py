@@ -21,7 +21,7 @@ from finteceval.runs.rights import client_of
 from finteceval.sandbox.authority import Book, Policy, noted
 from finteceval.sandbox.client import Client, SimulatorBrokeError, read_script
 from finteceval.sandbox.faults import Schedule
-from finteceval.sandbox.toolbox import Log
+from finteceval.sandbox.toolbox import Agenda, Log
 from finteceval.systems.session import BoundaryBrokeError, OverLimitError, Reply, SystemBrokeError
 from finteceval.trajectory.events import Answered, GoalGiven, ToolCalled, ToolReturned
 from pitfall import seal
@@ -123,6 +123,7 @@ class Venue:
             case.tools,
             client=client,
             voice=voice,
+            agenda=Agenda(world.now, case.schedule),
             lang=lang,
             steps=case.budget.steps,
         )

@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from finteceval.sandbox.toolbox.agenda import Agenda
     from finteceval.sandbox.toolbox.box import Toolbox
     from finteceval.sandbox.toolbox.log import Log
     from finteceval.sandbox.toolbox.probe_command import Probed, Touch, probe
@@ -13,8 +14,9 @@ if TYPE_CHECKING:
     from finteceval.sandbox.toolbox.undo import Handle
     from finteceval.sandbox.toolbox.voice import Voice
 
-__all__ = ["Handle", "Log", "Message", "Probed", "Result", "Toolbox", "Touch", "Voice", "probe"]
+__all__ = ["Agenda", "Handle", "Log", "Message", "Probed", "Result", "Toolbox", "Touch", "Voice", "probe"]
 _HOMES: Final = {
+    "agenda": ("Agenda",),
     "box": ("Toolbox",),
     "log": ("Log",),
     "probe_command": ("Probed", "Touch", "probe"),

@@ -13,6 +13,7 @@ from finteceval import record
 from finteceval.sandbox.authority import make_action, noted
 from finteceval.sandbox.clockwork import WorldClock
 from finteceval.sandbox.faults import Conditions
+from finteceval.sandbox.toolbox.agenda import Agenda, Arrives, Becomes, Jumps
 from finteceval.sandbox.toolbox.consent import Counter
 from finteceval.sandbox.toolbox.log import Log
 from finteceval.sandbox.toolbox.result import Result
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from finteceval.sandbox.authority import Action, Book, Decision
     from finteceval.sandbox.client import Client
     from finteceval.sandbox.faults import Planned, Schedule
+    from finteceval.sandbox.toolbox.agenda import Happening
     from finteceval.sandbox.toolbox.voice import Voice
     from finteceval.sandbox.tools import Tool
     from finteceval.sandbox.world import World
@@ -61,6 +63,7 @@ class Toolbox:
         allowed: The tools the case offers. `wait`, `read_messages` and `submit` are always there.
         client: Who answers a request for consent; without one, nobody does.
         voice: Whose words the client speaks in; without one, those of the script.
+        agenda: What the world does by itself.
         lang: The language of descriptions and of one-line failures.
     """
 
@@ -74,6 +77,7 @@ class Toolbox:
         *,
         client: Client | None = None,
         voice: Voice | None = None,
+        agenda: Agenda | None = None,
         lang: Language = "en",
     ) -> None:
         self._world, self._book, self._faults = world, book, faults
@@ -81,6 +85,7 @@ class Toolbox:
         self._log = Log(events, world)
         self._allowed = frozenset(allowed) | ENGINE
         self._voice = voice
+        self._agenda = agenda or Agenda(world.now)
         self._counter = Counter(world, book, client, self._log, voice)
         self._handles = Handles()
         self._turn = asyncio.Lock()
@@ -163,7 +168,7 @@ class Toolbox:
         world, book = self._world.fork(), self._book.fork()
         other = Toolbox(world, book, self._faults.fork(), list(self._events), self._allowed, lang=self._lang)
         other._counter = self._counter.fork(world, book, other._log, rehearsal)
-        other._handles = self._handles.fork()
+        other._handles, other._agenda = self._handles.fork(), self._agenda.fork()
         return other
 
     def _answer(self, name: str, arguments: Mapping[str, object] | str, call: int) -> dict[str, Any]:
@@ -318,6 +323,19 @@ class Toolbox:
             changes = [self._world.put(write.table, write.held) for write in each.writes]
             self._log.note(WorldChanged, what=each.what, body=_json({"changes": changes}))
         self._counter.passed()
+        while (happening := self._agenda.due(self._world.now)) is not None:
+            self._happen(happening)
+
+    def _happen(self, happening: Happening) -> None:
+        """What the world does by itself, at the first moment that its clock reaches."""
+        match happening:
+            case Arrives(text=text, speaker=speaker):
+                self._counter.arrives(text, speaker or self._book.policy.rights.principal)
+            case Becomes(table=table, held=held):
+                changes = [self._world.put(table, held)]
+                self._log.note(WorldChanged, what="schedule", body=_json({"changes": changes}))
+            case Jumps(by=by):
+                self._pass(by, "schedule")
 
     def _land(self, planned: Planned, call: int, what: dict[str, Any]) -> None:
         self._faults.land(planned, call=call, what=what)

@@ -84,6 +84,11 @@ class Counter:
         if self._client is not None:
             self._react(self._spoken(self._client.heard(text, now=self._world.now), text))
 
+    def arrives(self, text: str, speaker: str) -> None:
+        """Words reach the agent that nobody asked for; they are words alone."""
+        self._log.note(UserSaid, text=text)
+        self._waiting.append(Message(speaker=speaker, text=text))
+
     @property
     def waits(self) -> bool:
         """Whether something was said that is not delivered yet."""
@@ -120,7 +125,6 @@ class Counter:
 
     def _react(self, reaction: Reaction) -> None:
         if reaction.turn is not None:
-            self._log.note(UserSaid, text=reaction.turn.text)
-            self._waiting.append(Message(speaker=reaction.turn.speaker, text=reaction.turn.text))
+            self.arrives(reaction.turn.text, reaction.turn.speaker)
         if reaction.revoked_by:
             self.revoke(reaction.revoked_by)
