@@ -20,10 +20,10 @@ from finteceval.record import Record
 from finteceval.runs.plan import Judged
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from finteceval.findings.records import Findings, SystemFindings
-    from finteceval.runs.plan import Plan
+    from finteceval.runs.plan import JudgePin, Plan
 
 MAY_DIFFER: Final = frozenset({"question", "not_answered", "systems", "engine_version", "seed"})
 
@@ -72,25 +72,38 @@ def compare(first: Findings, second: Findings) -> Comparison:
     return Comparison(first_run=first.run, second_run=second.run, differences=found, pairs=pairs)
 
 
-def _differences(first: Findings, second: Findings) -> Iterator[Difference]:
-    one, two = _conditions(first), _conditions(second)
+def plan_differences(
+    first: tuple[Plan, JudgePin | None], second: tuple[Plan, JudgePin | None]
+) -> Iterator[Difference]:
+    """Every condition of two plans, and of the judges that spoke, that is not the same."""
+    one, two = _conditions(*first), _conditions(*second)
     for name in sorted(one.keys() | two.keys()):
         if one.get(name) != two.get(name):
             yield Difference(condition=name, first=_short(one.get(name)), second=_short(two.get(name)))
-    here, there = _headline(first), _headline(second)
+
+
+def headline_difference(here: str, there: str) -> Iterator[Difference]:
+    """Whether other rounds speak, or one of them is incomplete."""
     if here != there:
         yield Difference(condition="headline", first=here, second=there)
 
 
-def _conditions(found: Findings) -> Mapping[str, object]:
+def _differences(first: Findings, second: Findings) -> Iterator[Difference]:
+    yield from plan_differences((first.plan, _spoke(first)), (second.plan, _spoke(second)))
+    yield from headline_difference(_headline(first), _headline(second))
+
+
+def _spoke(found: Findings) -> JudgePin | None:
+    return next((round_.pin for round_ in found.rounds if round_.headline), None)
+
+
+def _conditions(plan: Plan, spoke: JudgePin | None) -> Mapping[str, object]:
     """The parts of a plan that must be equal, flat: `judge.model`, `cases.<id>`."""
-    plan = found.plan
     stored = cast("dict[str, object]", record.plain(plan))
     flat = {name: value for name, value in stored.items() if name not in {*MAY_DIFFER, "cases", "judging"}}
     for case in plan.cases:
         flat[f"cases.{case.id}"] = case.digest
-    spoke = [round_.pin for round_ in found.rounds if round_.headline]
-    pin = plan.judging.pin if isinstance(plan.judging, Judged) else next(iter(spoke), None)
+    pin = plan.judging.pin if isinstance(plan.judging, Judged) else spoke
     if pin is not None:
         flat.update({f"judge.{name}": record.plain(getattr(pin, name)) for name in pin.__struct_fields__})
     else:
@@ -125,15 +138,31 @@ def _pairs(first: Findings, second: Findings) -> Iterator[Paired]:
 
 
 def _paired(one: SystemFindings, two: SystemFindings, plan: Plan) -> Paired:
-    tally = _tally(one, two, {case.id: case.cluster for case in plan.cases})
+    clusters = {case.id: case.cluster for case in plan.cases}
     rng = Random(f"{plan.seed}:{one.name}:{two.name}")  # noqa: S311 - resampling, not secrecy
+    theirs = {(row.case, result.repeat): result.outcome for row in two.rows for result in row.results}
+    outcomes = [
+        (clusters[row.case], result.outcome, theirs[row.case, result.repeat])
+        for row in one.rows
+        for result in row.results
+    ]
+    return paired_by((one.name, two.name), outcomes, right=CORRECT, rng=rng)
+
+
+def paired_by(
+    names: tuple[str, str], outcomes: Iterable[tuple[str, str, str]], *, right: str, rng: Random
+) -> Paired:
+    """Pair (cluster, first outcome, second outcome) of each repeat; `right` is the outcome that counts."""
+    tally = _Tally(right)
+    for cluster, here, there in outcomes:
+        tally.add(cluster, here, there)
     pairs = list(tally.pairs.values())
     spread = _spread(statistics.paired_bootstrap(pairs, rng=rng)) if pairs else None
     p_value = decimal(statistics.mcnemar_exact(tally.only_first, tally.only_second)) if pairs else None
     total = sum(pair.total for pair in pairs)
     return Paired(
-        first=one.name,
-        second=two.name,
+        first=names[0],
+        second=names[1],
         paired=total,
         left_out=tally.left_out,
         first_correct=sum(pair.first for pair in pairs),
@@ -153,6 +182,7 @@ def _spread(found: statistics.Range) -> Interval:
 
 @dataclass(slots=True)
 class _Tally:
+    right: str
     pairs: dict[str, statistics.Pair] = field(default_factory=dict[str, statistics.Pair])
     only_first: int = 0
     only_second: int = 0
@@ -163,17 +193,8 @@ class _Tally:
         if here in OPEN or there in OPEN:
             self.left_out += 1
             return
-        first, second = here == CORRECT, there == CORRECT
+        first, second = here == self.right, there == self.right
         before = self.pairs.get(cluster, statistics.Pair(0, 0, 0))
         self.pairs[cluster] = statistics.Pair(before.first + first, before.second + second, before.total + 1)
         self.only_first += first and not second
         self.only_second += second and not first
-
-
-def _tally(one: SystemFindings, two: SystemFindings, clusters: Mapping[str, str]) -> _Tally:
-    theirs = {(row.case, result.repeat): result.outcome for row in two.rows for result in row.results}
-    tally = _Tally()
-    for row in one.rows:
-        for result in row.results:
-            tally.add(clusters[row.case], result.outcome, theirs[row.case, result.repeat])
-    return tally

@@ -190,9 +190,11 @@ def resources(account: Account, found: Sequence[Place]) -> Resources:
         metered=len(metered),
         tokens=sum(metered, Tokens()) if metered else NOT_METERED,
         cost=total,
-        cost_per_case=_shared(total, len({place.case.id for place in found}), nobody="no case was planned"),
-        cost_per_solved=_shared(total, solved, nobody="nothing was solved"),
-        times=_latency(seconds) if seconds else None,
+        cost_per_case=shared_cost(
+            total, len({place.case.id for place in found}), nobody="no case was planned"
+        ),
+        cost_per_solved=shared_cost(total, solved, nobody="nothing was solved"),
+        times=latency(seconds) if seconds else None,
         cost_by_class=_by_class(account, found),
     )
 
@@ -219,7 +221,8 @@ def _money(costs: Sequence[Price]) -> Price:
     return Cost(amount=sum((cost.amount for cost in known), Decimal()), currency=known[0].currency)
 
 
-def _shared(total: Price, among: int, *, nobody: str) -> Price:
+def shared_cost(total: Price, among: int, *, nobody: str) -> Price:
+    """A sum divided among so many; `nobody` says why it cannot be."""
     if isinstance(total, CostUnknown):
         return total
     return (
@@ -229,7 +232,9 @@ def _shared(total: Price, among: int, *, nobody: str) -> Price:
     )
 
 
-def _latency(seconds: Sequence[float]) -> Latency:
+def latency(seconds: Sequence[float]) -> Latency:
+    """Median, 95th percentile and longest, to the millisecond."""
+
     def rounded(value: float) -> Decimal:
         return Decimal(value).quantize(Decimal("0.001"))
 

@@ -23,18 +23,30 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from finteceval.findings.cases.concluding import (
-        Breach,
-        CaseFindings,
-        CaseResult,
-        CaseRow,
-        CaseSystem,
-        conclude_cases,
-    )
+    from finteceval.findings.cases.comparing import compare_cases
+    from finteceval.findings.cases.concluding import conclude_cases
+    from finteceval.findings.cases.records import Breach, CaseFindings, CaseResult, CaseRow, CaseSystem
+    from finteceval.findings.cases.series import regressions, series
 
-__all__ = ["Breach", "CaseFindings", "CaseResult", "CaseRow", "CaseSystem", "conclude_cases"]
+__all__ = [
+    "Breach",
+    "CaseFindings",
+    "CaseResult",
+    "CaseRow",
+    "CaseSystem",
+    "compare_cases",
+    "conclude_cases",
+    "regressions",
+    "series",
+]
 
-_HOMES: Final = dict.fromkeys(__all__, "concluding")
+_HOMES: Final = {
+    **dict.fromkeys(("Breach", "CaseFindings", "CaseResult", "CaseRow", "CaseSystem"), "records"),
+    "compare_cases": "comparing",
+    "conclude_cases": "concluding",
+    "regressions": "series",
+    "series": "series",
+}
 
 
 def __getattr__(name: str) -> object:

@@ -23,12 +23,14 @@ if TYPE_CHECKING:
     from finteceval.findings.cases.stretches import Stretches
     from finteceval.judges.objective.outcomes import Because, GateOutcome, Quote
     from finteceval.judges.objective.verdicts import ObjectiveVerdict
+    from finteceval.judges.verdicts import TrialKey
     from finteceval.runs.plan import Plan, PlannedCase
     from finteceval.runs.store import RunStore
 
 # Of one gate of one system so many breaches are told one by one; all are counted.
 LISTED: Final = 2_000
 NO_ASKS: Final = Asks()
+READS, ACTS = ("R0", "R1"), ("W", "H")
 
 
 @dataclass(slots=True)
@@ -140,6 +142,7 @@ class Accounts:
             )
             for system in plan.systems
         }
+        self._sets: set[tuple[str, str, int]] = set()
         # Words of rounds that do not speak, kept as one bit each to be compared afterwards.
         self._other: dict[int, tuple[bytearray, bytearray]] = {}
 
@@ -154,8 +157,7 @@ class Accounts:
             if word.round != number:
                 self._beside(word)
             elif isinstance(word, SetVerdict):
-                for outcome in word.checks.values():
-                    self.systems[word.system].sets[word.set][outcome_name(outcome)] += 1
+                self._take_set(word)
             else:
                 self._take(word)
         for other, (said, passed) in self._other.items():
@@ -165,11 +167,30 @@ class Accounts:
                 if one and self.places.words[place] and (self.places.words[place] == PASSED) != passed[place]
             )
 
+    def _take_set(self, word: SetVerdict) -> None:
+        key = word.key
+        if key in self._sets or word.system not in self.systems:
+            return
+        self._sets.add(key)
+        for outcome in word.checks.values():
+            self.systems[word.system].sets[word.set][outcome_name(outcome)] += 1
+
+    def settle(self) -> None:
+        """Count what became of each repeat, once all words are in."""
+        for (case, system), start in self.places.starts.items():
+            sums = self.systems[system].cases[case].sums
+            for place in range(start, start + self.places.k(case)):
+                sums[self.places.outcome(place)] += 1
+            sums["planned"] = self.places.k(case)
+            sums["counted"] = sums["passed"] + sums["failed"] + sums["system_failed"]
+
     def _beside(self, word: ObjectiveVerdict | SetVerdict) -> None:
         """A word of a later round: only whether it came out otherwise is told of it."""
         if isinstance(word, SetVerdict):
             return
-        place = self.places.place(word.case, word.system, word.repeat)
+        place = self.places.made(word.key)
+        if place is None:
+            return
         said, passed = self._other.setdefault(
             word.round, (bytearray(self.places.total), bytearray(self.places.total))
         )
@@ -179,10 +200,10 @@ class Accounts:
 
     def _take(self, word: ObjectiveVerdict) -> None:
         places = self.places
-        place = places.place(word.case, word.system, word.repeat)
+        place = places.made(word.key)
         bit = 1 << min(word.attempt, 7)
-        if places.said[place] & bit:
-            # The first word on a try stays.
+        # The first word on a try stays, and a word on a try that nobody made is none.
+        if place is None or places.said[place] & bit:
             return
         places.said[place] |= bit
         self.judged[word.round] += 1
@@ -208,14 +229,13 @@ def asks_of(case: PlannedCase) -> Asks:
 
 def link_of(word: ObjectiveVerdict, events: tuple[int, ...] = ()) -> Link:
     """The line of a word, and the events it is about."""
-    return Link(
-        file=FILE,
-        case=word.case,
-        system=word.system,
-        repeat=word.repeat,
-        attempt=word.attempt,
-        events=events,
-    )
+    return link_to(word.key, events)
+
+
+def link_to(key: TrialKey, events: tuple[int, ...] = ()) -> Link:
+    """What was said of one try, and the events it is about."""
+    case, system, repeat, attempt = key
+    return Link(file=FILE, case=case, system=system, repeat=repeat, attempt=attempt, events=events)
 
 
 def seqs(quotes: tuple[Quote, ...]) -> tuple[int, ...]:
@@ -253,7 +273,6 @@ def _authority(account: CaseAccount, word: ObjectiveVerdict) -> None:
     sums["attempted"] += counters.attempted
     sums["executed"] += counters.executed
     sums["disclosed"] += counters.disclosed
-    sums["overblocked"] += word.overblocked
     if counters.unauthorised_executions:
         sums["overstepped"] += len(counters.unauthorised_executions)
         account.overstep.append(link_of(word, counters.unauthorised_executions))
@@ -300,13 +319,14 @@ def _scores(account: CaseAccount, word: ObjectiveVerdict) -> None:
 def _facts(account: CaseAccount, word: ObjectiveVerdict) -> None:
     facts, sums = word.facts, account.sums
     sums["calls"] += facts.calls
-    sums["with_calls"] += facts.calls > 0
+    sums["judged"] += 1
+    sums["overblocked"] += word.overblocked
+    sums["reading"] += any(tier in facts.tiers for tier in READS)
+    sums["acting"] += any(tier in facts.tiers for tier in ACTS)
     sums["repeats"] += len(facts.repeats)
     sums["after_known"] += len(facts.after_known)
     sums["ignored"] += len(facts.ignored)
     sums["recoveries"] += facts.recoveries
-    for tier, calls in facts.tiers.items():
-        sums[f"tier {tier}"] += calls
     account.reached.update(facts.reached)
     account.missed.update(facts.missed)
 

@@ -145,7 +145,6 @@ class Finding(Record):
     standing: StandingName
     missing: tuple[Missing, ...]
     scope: Scope
-    publishable: bool = True
 
     def __post_init__(self) -> None:
         """A finding that is not formal says why; every claim rests on something that can be opened."""

@@ -1,292 +1,289 @@
-"""What came of a run of cases: gates first, then how often each case was passed, for each system. No total anywhere."""
+"""From a run of cases to all that may be said of it: the same bytes of trials and verdicts give the same findings."""
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from typing import TYPE_CHECKING, Final, Literal
+from collections import Counter
+from random import Random
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from finteceval.judges.objective.blocking import TWIN
-from finteceval.judges.objective.dimensions import Scored
-from finteceval.judges.objective.outcomes import (
-    Because,
-    Breached,
-    Failed,
-    Held,
-    NotTested,
-    outcome_name,
+from finteceval.findings.cases.account import NO_ASKS, Accounts
+from finteceval.findings.cases.claiming import Parts, claims, evidence, evidence_for, scope
+from finteceval.findings.cases.claims import Finding
+from finteceval.findings.cases.comparing import arms
+from finteceval.findings.cases.costs import costs, read_costs
+from finteceval.findings.cases.diagnosis import diagnose, phrases
+from finteceval.findings.cases.dimensions import dimensions
+from finteceval.findings.cases.gates import breaches, gates
+from finteceval.findings.cases.layers import Shown, layers, proposals
+from finteceval.findings.cases.limits import case_limits
+from finteceval.findings.cases.memory import gaps, sets
+from finteceval.findings.cases.objects import objects
+from finteceval.findings.cases.rates import rate
+from finteceval.findings.cases.reading import headline, read_begun
+from finteceval.findings.cases.records import (
+    CaseFindings,
+    CaseResult,
+    CaseRound,
+    CaseRow,
+    CaseSystem,
+    Range,
+    Reliability,
 )
-from finteceval.judges.objective.rounds import objective_rounds
-from finteceval.record import Record
-from finteceval.runs.endings import blamed_on_system, describe, is_lost
-from finteceval.runs.plan import Judged, NotApplicable, jobs
+from finteceval.findings.cases.signals import read_signals, wanted
+from finteceval.findings.cases.slices import slices
+from finteceval.findings.cases.stability import Repeats, stability
+from finteceval.findings.cases.standing import standing
+from finteceval.findings.cases.stretches import layer_of, read_trials
+from finteceval.findings.records import NotMeasured
+from finteceval.judges.objective.blocking import TWIN
+from finteceval.runs.plan import Judged
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
-    from finteceval.judges.objective.verdicts import ObjectiveRound, ObjectiveVerdict
-    from finteceval.runs.plan import Plan, PlannedCase, PlannedSystem
+    from finteceval.findings.cases.account import CaseAccount, SystemAccount
+    from finteceval.findings.cases.claims import Missing
+    from finteceval.findings.cases.costs import Spent
+    from finteceval.findings.cases.reading import Begun
+    from finteceval.findings.cases.records import Arm, Outcome
+    from finteceval.findings.cases.signals import Read
+    from finteceval.runs.plan import Plan, PlannedSystem
     from finteceval.runs.store import RunStore
-    from finteceval.runs.trial import Trial
 
-Outcome = Literal["passed", "failed", "system_failed", "lost", "unjudged", "owed"]
-OPEN: Final = frozenset({"lost", "unjudged", "owed"})
-
-
-class Breach(Record):
-    """One breach: of which gate, in which try, by which events, why, and in which words."""
-
-    gate: str
-    case: str
-    repeat: int
-    attempt: int
-    events: tuple[int, ...]
-    because: Because
-    quotes: tuple[str, ...]
-
-
-class Gate(Record):
-    """How a gate came out over the tries of one system."""
-
-    held: int
-    breached: int
-    not_tested: int
-
-
-class CaseResult(Record):
-    """One repeat of one case: what came of it, why, and the checks that failed."""
-
-    repeat: int
-    outcome: Outcome
-    reason: str = ""
-    failed: tuple[str, ...] = ()
-    named: dict[str, str] = {}
-    breached: tuple[str, ...] = ()
-
-
-class CaseRow(Record):
-    """One case with its repeats. It is stable when each of its `k` repeats was passed."""
-
-    case: str
-    title: str
-    layer: str
-    tags: dict[str, str]
-    k: int
-    stable: bool
-    results: tuple[CaseResult, ...]
-
-
-class Dimension(Record):
-    """Of `count` checks of a dimension that were tested, `passed` passed."""
-
-    passed: int
-    count: int
-
-
-class SetFindings(Record):
-    """How the checks over the members of one set came out, in so many repeats."""
-
-    set: str
-    passed: int
-    failed: int
-    not_tested: int
-
-
-class CaseSystem(Record):
-    """Everything about one system. Counts are of tries, `stable` and `unstable` of cases."""
-
-    name: str
-    digest: str
-    role: str
-    baseline: bool
-    planned: int
-    outcomes: dict[str, int]
-    stable: int
-    unstable: int
-    gates: dict[str, Gate]
-    breaches: tuple[Breach, ...]
-    twins: int
-    overblocked: int
-    asked: int
-    overasked: int
-    dimensions: dict[str, Dimension]
-    sets: tuple[SetFindings, ...]
-    not_applicable: tuple[NotApplicable, ...]
-    rows: tuple[CaseRow, ...]
-
-
-class CaseFindings(Record):
-    """All that is said of a run of cases."""
-
-    run: str
-    plan_digest: str
-    complete: bool
-    round: int
-    rounds: int
-    judge: str
-    systems: tuple[CaseSystem, ...]
-    schema_version: int = 1
+OPEN = ("lost", "unjudged", "owed")
+OTHER_JUDGES = ("model", "human", "time")
 
 
 def conclude_cases(store: RunStore) -> CaseFindings:
-    """Everything that a run of cases shows.
+    """Everything that a run of cases shows. Memory grows with the plan and with what failed, not with the lines.
 
     Raises:
         PlanError: the run's files cannot be read.
     """
-    plan, rounds = store.plan, objective_rounds(store)
-    headline = _headline(plan, rounds)
-    tries: dict[str, list[Trial]] = defaultdict(list)
-    for trial in store.trials():
-        tries[trial.system].append(trial)
-    systems = tuple(_System(plan, system, tries[system.name], headline).findings() for system in plan.systems)
+    plan = store.plan
+    rounds = read_begun(store)
+    speaks = headline(plan, rounds)
+    accounts = Accounts(plan, read_trials(store))
+    accounts.read(store, rounds, speaks)
+    accounts.settle()
+    spent, tries = read_costs(store, accounts, wanted(accounts))
+    read = read_signals(store, tries)
+    beside = arms(plan, _outcomes(plan, accounts))
+    concluding = _Concluding(store, accounts, read, beside, speaks)
+    systems = tuple(concluding.system(system, spent[system.name]) for system in plan.systems)
     return CaseFindings(
         run=store.name,
         plan_digest=store.digest,
-        complete=all(not OPEN & each.outcomes.keys() for each in systems),
-        round=headline.number if headline else 0,
+        plan=plan,
+        complete=all(not set(OPEN) & each.outcomes.keys() for each in systems),
+        round=speaks.number if speaks else 0,
         rounds=len(rounds),
-        judge=headline.pin.version if headline else "",
+        judge=speaks.pin.version if speaks else "",
+        range=_range(plan),
         systems=systems,
+        arms=beside,
+        reliability=_reliability(rounds, speaks, accounts),
+        proposals=proposals(),
+        missing=_missing(systems),
+        limits=case_limits(plan, systems),
     )
 
 
-class _System:
-    """One system's tries and the words on them."""
+class _Concluding:
+    """One run at hand, system by system."""
 
     def __init__(
-        self, plan: Plan, system: PlannedSystem, tries: Sequence[Trial], headline: ObjectiveRound | None
+        self, store: RunStore, accounts: Accounts, read: Read, beside: tuple[Arm, ...], speaks: Begun | None
     ) -> None:
-        self._plan, self._system, self._tries = plan, system, tries
-        self._last: dict[tuple[str, int], Trial] = {(trial.case, trial.repeat): trial for trial in tries}
-        self._said = headline.verdicts if headline else {}
-        self._sets = (
-            [each for each in headline.sets.values() if each.system == system.name] if headline else []
-        )
-        # A breach is a breach, also in a try that was lost and made again.
-        self._words = [self._said[trial.key] for trial in tries if trial.key in self._said]
+        self._store, self._accounts, self._read, self._arms = store, accounts, read, beside
+        self._development = _development(store.plan, speaks)
 
-    def findings(self) -> CaseSystem:
-        """All of it."""
-        plan, name = self._plan, self._system.name
-        asked: dict[str, list[int]] = defaultdict(list)
-        for case, system, repeat in jobs(plan):
-            if system.name == name:
-                asked[case.id].append(repeat)
-        rows = tuple(self._row(case, asked[case.id]) for case in plan.cases if asked[case.id])
-        outcomes = Counter(result.outcome for row in rows for result in row.results)
+    def system(self, system: PlannedSystem, spent: Spent) -> CaseSystem:
+        """Everything about one system."""
+        plan, account = self._store.plan, self._accounts.systems[system.name]
+        parts = self._parts(system, account)
+        listed = parts.breaches
         over = () if plan.not_applicable is msgspec.UNSET else plan.not_applicable
+        stable = sum(case.sums["passed"] == case.sums["planned"] for case in parts.cases)
+        replayed = system.card.launch.builtin.startswith("replay:")
+        baseline = system.card.role == "control"
         return CaseSystem(
-            name=name,
-            digest=self._system.digest,
-            role=self._system.card.role,
-            baseline=self._system.card.role == "control",
-            planned=sum(outcomes.values()),
-            outcomes=dict(sorted(outcomes.items())),
-            stable=sum(row.stable for row in rows),
-            unstable=sum(not row.stable for row in rows),
-            gates=self._gates(),
-            breaches=tuple(self._breaches()),
-            twins=sum(1 for row in rows for _ in row.results if row.tags.get("adversarial") == TWIN),
-            overblocked=sum(word.overblocked for word in self._words),
-            asked=sum(word.counters.asked for word in self._words),
-            overasked=sum(word.overasked for word in self._words),
-            dimensions=self._dimensions(),
-            sets=self._set_findings(),
-            not_applicable=tuple(each for each in over if each.system == name),
-            rows=rows,
+            name=system.name,
+            digest=system.digest,
+            role=system.card.role,
+            baseline=baseline,
+            planned=parts.total("planned"),
+            outcomes=_totals(parts),
+            endings=dict(sorted(spent.endings.items())),
+            stable=stable,
+            unstable=len(parts.cases) - stable,
+            gates=parts.gates,
+            breaches=listed,
+            listed_breaches=len(listed),
+            twins=parts.overblocking.of,
+            overblocked=parts.overblocking.count,
+            overblocking=parts.overblocking,
+            asked=parts.overasking.of,
+            overasked=parts.overasking.count,
+            overasking=parts.overasking,
+            stability=parts.stability or NotMeasured(why="nothing_asked"),
+            dimensions=parts.dimensions,
+            slices=slices(account),
+            layers=parts.layers,
+            objects=parts.objects,
+            sets=sets(account),
+            gaps=gaps(account),
+            costs=costs(spent, account, replayed=replayed),
+            modes=diagnose(account, self._read),
+            phrases=phrases(account, parts.gates),
+            findings=() if baseline else tuple(_findings(parts)),
+            not_applicable=tuple(each for each in over if each.system == system.name),
+            rows=tuple(self._rows(account)) if self._accounts.rows else (),
         )
 
-    def _row(self, case: PlannedCase, repeats: Sequence[int]) -> CaseRow:
-        results = tuple(self._result(case.id, repeat) for repeat in repeats)
-        return CaseRow(
-            case=case.id,
-            title=case.title,
-            layer="" if case.layer is msgspec.UNSET else case.layer,
-            tags=case.tags,
-            k=len(repeats),
-            stable=all(result.outcome == "passed" for result in results),
-            results=results,
+    def _parts(self, system: PlannedSystem, account: SystemAccount) -> Parts:
+        # Each system draws from its own stream: adding a system changes no figure of another.
+        rng = Random(f"{self._store.plan.seed}:{self._store.digest}:{system.name}")  # noqa: S311 - resampling
+        cases = list(account.cases.values())
+        found = gates(account)
+        twins = [case for case in cases if case.case.tags.get("adversarial") == TWIN]
+        overblocking = rate(_sum(cases, "overblocked"), _sum(twins, "counted"))
+        return Parts(
+            plan=self._store.plan,
+            digest=self._store.digest,
+            system=system,
+            account=account,
+            gates=found,
+            breaches=breaches(account),
+            dimensions=dimensions(account, whole=self._accounts.rows),
+            stability=stability([_repeats(case) for case in cases], rng=rng) if cases else None,
+            layers=layers(Shown(account, found, system, overblocking.of)),
+            objects=objects(account, system.card),
+            overblocking=overblocking,
+            overasking=rate(_sum(cases, "overasked"), _sum(cases, "asked")),
+            arms=tuple(arm for arm in self._arms if arm.subject == system.name),
+            development=self._development,
         )
 
-    def _result(self, case: str, repeat: int) -> CaseResult:
-        trial = self._last.get((case, repeat))
-        if trial is None:
-            return CaseResult(repeat=repeat, outcome="owed")
-        word = self._said.get(trial.key)
-        breached = word.breached if word else ()
-        if is_lost(trial.ending):
-            return CaseResult(repeat=repeat, outcome="lost", reason=describe(trial.ending), breached=breached)
-        if blamed_on_system(trial.ending):
-            reason = describe(trial.ending)
-            return CaseResult(repeat=repeat, outcome="system_failed", reason=reason, breached=breached)
-        if word is None:
-            return CaseResult(repeat=repeat, outcome="unjudged")
-        failed = {name: each for name, each in word.checks.items() if isinstance(each, Failed)}
+    def _rows(self, account: SystemAccount) -> Iterator[CaseRow]:
+        places = self._accounts.places
+        for case in account.cases.values():
+            found = tuple(
+                self._result(case, repeat, place) for repeat, place in places.of_case(case.case, account.name)
+            )
+            yield CaseRow(
+                case=case.case.id,
+                title=case.case.title,
+                layer=layer_of(case.case),
+                tags=case.case.tags,
+                k=len(found),
+                stable=all(each.outcome == "passed" for each in found),
+                results=found,
+            )
+
+    def _result(self, case: CaseAccount, repeat: int, place: int) -> CaseResult:
+        outcome: Outcome = self._accounts.places.outcome(place)
+        failed, named, breached = case.details.get(repeat, ((), {}, ()))
+        judged = outcome in {"passed", "failed"}
+        hidden = case.case.held_out is True
         return CaseResult(
             repeat=repeat,
-            outcome="passed" if word.passed else "failed",
-            failed=tuple(failed),
-            named={name: each.named for name, each in failed.items() if each.named},
+            outcome=outcome,
+            reason=self._accounts.places.endings.get(place, ""),
+            failed=failed if judged else (),
+            named=named if judged and not hidden else {},
             breached=breached,
         )
 
-    def _gates(self) -> dict[str, Gate]:
-        counted: dict[str, Counter[type]] = defaultdict(Counter)
-        for word in self._words:
-            for gate, outcome in word.gates.items():
-                counted[gate][type(outcome)] += 1
-        return {
-            gate: Gate(held=found[Held], breached=found[Breached], not_tested=found[NotTested])
-            for gate, found in sorted(counted.items())
+
+def _findings(parts: Parts) -> Iterator[Finding]:
+    """The only place where a finding is made: what is claimed, and how far it may go."""
+    whole, about = evidence(parts), scope(parts)
+    for claim in claims(parts):
+        found = standing(claim, evidence_for(claim, parts, whole))
+        yield Finding(claim=claim, standing=found.name, missing=found.missing, scope=about)
+
+
+def _repeats(case: CaseAccount) -> Repeats:
+    sums = case.sums
+    return Repeats(
+        case=case.case.id,
+        cluster=case.case.cluster,
+        k=sums["planned"],
+        passed=sums["passed"],
+        open=sum(sums[name] for name in OPEN),
+    )
+
+
+def _totals(parts: Parts) -> dict[str, int]:
+    names = ("failed", "lost", "owed", "passed", "system_failed", "unjudged")
+    return {name: count for name in names if (count := parts.total(name))}
+
+
+def _sum(cases: list[CaseAccount], what: str) -> int:
+    return sum(case.sums[what] for case in cases)
+
+
+def _outcomes(plan: Plan, accounts: Accounts) -> dict[str, dict[tuple[str, int], str]]:
+    """The outcomes of each system that is compared, by case and repeat."""
+    places = accounts.places
+    return {
+        system.name: {
+            (case.id, repeat): places.outcome(place)
+            for case in places.asked[system.name]
+            for repeat, place in places.of_case(case, system.name)
         }
-
-    def _breaches(self) -> Iterator[Breach]:
-        # An answer may repeat its brief, and a held-out brief must not reach a report by that way.
-        hidden = {case.id for case in self._plan.cases if case.held_out is True}
-        for word in self._words:
-            for gate, outcome in sorted(word.gates.items()):
-                if isinstance(outcome, Breached):
-                    yield Breach(
-                        gate=gate,
-                        case=word.case,
-                        repeat=word.repeat,
-                        attempt=word.attempt,
-                        events=outcome.events,
-                        because=outcome.because,
-                        quotes=() if word.case in hidden else tuple(each.text for each in outcome.evidence),
-                    )
-
-    def _dimensions(self) -> dict[str, Dimension]:
-        found: dict[str, list[int]] = defaultdict(lambda: [0, 0])
-        for word in self._answered():
-            for name, score in word.dimensions.items():
-                if isinstance(score, Scored):
-                    found[name][0] += score.passed
-                    found[name][1] += score.count
-        return {name: Dimension(passed=got, count=count) for name, (got, count) in sorted(found.items())}
-
-    def _answered(self) -> Iterator[ObjectiveVerdict]:
-        for trial in self._last.values():
-            word = self._said.get(trial.key)
-            if word is not None and not is_lost(trial.ending):
-                yield word
-
-    def _set_findings(self) -> tuple[SetFindings, ...]:
-        found: dict[str, Counter[str]] = defaultdict(Counter)
-        for word in self._sets:
-            for outcome in word.checks.values():
-                found[word.set][outcome_name(outcome)] += 1
-        return tuple(
-            SetFindings(set=name, passed=got["passed"], failed=got["failed"], not_tested=got["not_tested"])
-            for name, got in sorted(found.items())
-        )
+        for system in plan.systems
+        if system.card.role != "control"
+    }
 
 
-def _headline(plan: Plan, rounds: Sequence[ObjectiveRound]) -> ObjectiveRound | None:
-    """The first complete round of the plan's judge; the first begun one while none is; any round where it has none."""
-    pin = plan.judging.pin if isinstance(plan.judging, Judged) else rounds[0].pin if rounds else None
-    own = [each for each in rounds if each.pin == pin]
-    complete = [each for each in own if each.finished is not None]
-    return next(iter(complete or own), None)
+def _range(plan: Plan) -> Range:
+    layers_of = Counter(layer for case in plan.cases if (layer := layer_of(case)))
+    asked = [NO_ASKS if case.asks is msgspec.UNSET else case.asks for case in plan.cases]
+    return Range(
+        cases=len(plan.cases),
+        held_out=sum(case.held_out is True for case in plan.cases),
+        adversarial=sum(case.tags.get("adversarial", "none") != "none" for case in plan.cases),
+        fault=sum(case.tags.get("fault", "none") != "none" for case in plan.cases),
+        calibration=sum(any(check.kind == "forecast" for check in each.checks) for each in asked),
+        public=sum(case.public for case in plan.cases),
+        statuses=dict(sorted(Counter(case.status for case in plan.cases).items())),
+        layers=dict(sorted(layers_of.items())),
+    )
+
+
+def _reliability(rounds: list[Begun], speaks: Begun | None, accounts: Accounts) -> Reliability:
+    return Reliability(
+        rounds=tuple(
+            CaseRound(
+                number=each.number,
+                pin=each.pin,
+                complete=each.complete,
+                headline=each is speaks,
+                judged=accounts.judged[each.number],
+                changed=accounts.changed[each.number],
+            )
+            for each in rounds
+        ),
+        absent=OTHER_JUDGES,
+    )
+
+
+def _development(plan: Plan, speaks: Begun | None) -> tuple[str, ...]:
+    pins = [plan.judging.pin] if isinstance(plan.judging, Judged) else []
+    pins += [speaks.pin] if speaks else []
+    return tuple(sorted({reason for pin in pins for reason in pin.development}))
+
+
+def _missing(systems: tuple[CaseSystem, ...]) -> tuple[Missing, ...]:
+    """Every requirement that keeps some finding of this run from being formal, once each."""
+    found = {
+        (each.name, str(sorted(each.values.items()))): each
+        for system in systems
+        for finding in system.findings
+        for each in finding.missing
+    }
+    return tuple(found[key] for key in sorted(found))

@@ -14,13 +14,13 @@ from msgspec import UNSET, UnsetType
 from finteceval.findings.cases.claims import Finding, Missing  # noqa: TC001
 from finteceval.findings.cases.facts import REQUIRED, Facts, Link, RuleBasis
 from finteceval.findings.cases.rates import Bound, Rate, Share  # noqa: TC001
+from finteceval.findings.cases.stretches import Outcome  # noqa: TC001
 from finteceval.findings.compare import Difference, Paired  # noqa: TC001
-from finteceval.findings.records import Interval, Limit, Resources  # noqa: TC001
+from finteceval.findings.records import Interval, Limit, NotMeasured, Resources  # noqa: TC001
 from finteceval.judges.objective.outcomes import Because  # noqa: TC001
 from finteceval.record import Record
 from finteceval.runs.plan import JudgePin, NotApplicable, Plan  # noqa: TC001
 
-Outcome = Literal["passed", "failed", "system_failed", "lost", "unjudged", "owed"]
 GateState = Literal["held", "breached", "not_tested"]
 
 
@@ -108,7 +108,7 @@ class PassedEach(Record):
     interval: Interval | None
 
 
-class Stability(Record):
+class Stability(Record, tag="measured", tag_field="state"):
     """k of k, with k of each case: stable when every planned repeat passed; nothing planned is left out.
 
     `unstable` cases passed at times; `never` none of its repeats; `open` have lost, unjudged or owed repeats;
@@ -128,13 +128,14 @@ class Stability(Record):
 
 
 class Dimension(Record):
-    """One dimension: asked of so many cases; scored where a judge may and could, else unscored, and why.
+    """One dimension: asked of so many cases; scored in `cases` of them, else unscored, and why.
 
     `passed` and `count` are checks. What is unscored moves no figure. `judges` says how many cases ask each kind.
     """
 
     dimension: str
     asked: int
+    cases: int
     passed: int
     count: int
     scored: Share | None
@@ -304,7 +305,7 @@ class CaseSystem(Record):
     asked: int
     overasked: int
     overasking: Rate
-    stability: Stability
+    stability: Stability | NotMeasured
     dimensions: dict[str, Dimension]
     slices: tuple[CaseSlice, ...]
     layers: tuple[LayerFindings, ...]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 
@@ -12,12 +12,15 @@ from finteceval.runs.endings import blamed_on_system, describe, is_lost
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from finteceval.judges.verdicts import TrialKey
     from finteceval.runs.plan import Plan, PlannedCase
     from finteceval.runs.store import RunStore
     from finteceval.runs.trial import Trial
 
+Outcome = Literal["passed", "failed", "system_failed", "lost", "unjudged", "owed"]
 OWED, ANSWERED, SYSTEM, LOST = range(4)
 PASSED, FAILED = 1, 2
+_WORDS: Final[tuple[Outcome, ...]] = ("unjudged", "passed", "failed")
 # Reasons are kept one by one only in runs whose repeats are told one by one.
 ROWS_UP_TO: Final = 5_000
 
@@ -57,6 +60,15 @@ class Stretches:
             raise PlanError(f"{case}, {system}, repeat {repeat}: the plan has no such repeat")
         return start + repeat - 1
 
+    def made(self, key: TrialKey) -> int | None:
+        """Where the try of a word lies; None where no such try was made, which `verify` names."""
+        case, system, repeat, attempt = key
+        start = self.starts.get((case, system))
+        if start is None or not 1 <= repeat <= self.k(case):
+            return None
+        place = start + repeat - 1
+        return place if 1 <= attempt <= self.last[place] else None
+
     def k(self, case: str) -> int:
         """How many repeats of a case each system owes."""
         return self._ks[case]
@@ -77,14 +89,14 @@ class Stretches:
         if self.ends[place] != ANSWERED and self.total <= ROWS_UP_TO:
             self.endings[place] = describe(ending)
 
-    def outcome(self, place: int) -> str:
+    def outcome(self, place: int) -> Outcome:
         """What became of a repeat."""
         end = self.ends[place]
         if end == OWED:
             return "owed"
         if end != ANSWERED:
             return "lost" if end == LOST else "system_failed"
-        return ("unjudged", "passed", "failed")[self.words[place]]
+        return _WORDS[self.words[place]]
 
     def of_case(self, case: PlannedCase, system: str) -> Iterator[tuple[int, int]]:
         """(repeat, place) of each repeat of a case."""
