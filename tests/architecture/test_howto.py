@@ -237,6 +237,20 @@ def test_add_a_case_works_as_written(desk):
     assert (desk.directory / "coverage.html").is_file()
 
 
+def test_bring_your_own_data_works_as_written(desk):
+    """Three rows, a case in their world, its controls, an agent's run and its timeline: every block in order."""
+    heard = [desk.play(info, code) for _, info, code in blocks(halves("bring-your-own-data.md")[0])]
+
+    said = "\n".join(heard)
+    assert "port: 3 rows and 0 documents are lawful" in said
+    assert "4 control(s) of 1 case(s): 0 came out otherwise" in said
+    assert "freight-growth: draft → trial" in said
+    assert "get_macro_series" in said
+    assert "everything fits" in said
+    [report] = desk.reports()
+    assert report["plan"]["worlds"].keys() == {"port"}
+
+
 @pytest.mark.parts
 @pytest.mark.parametrize("heading", FOREIGN)
 def test_other_peoples_programs_work_as_written(desk, heading, tmp_path_factory):

@@ -29,6 +29,7 @@ SCOPES: Final = {
 BEFORE: Final = timedelta(days=60)
 AFTER: Final = timedelta(days=400)
 ALWAYS: Final = datetime(2000, 1, 1, tzinfo=UTC)
+NO_MARKET: Final = "none"
 
 
 def rights_of(case: Case, world: World, *, session: str) -> Rights:
@@ -37,10 +38,11 @@ def rights_of(case: Case, world: World, *, session: str) -> Rights:
     The principal is the case's client; without one nobody can consent to anything.
 
     Raises:
-        InputError: a standing grant of what none can cover, or no calendar of the home market.
+        InputError: a standing grant of what none can cover, or no calendar of the home market where others have one.
     """
     principal = case.client.profile if case.client else ""
     person = client_of(world, principal)
+    home = home_of(case, person, markets_of(world)) or NO_MARKET
     return Rights(
         session=session,
         principal=principal,
@@ -53,8 +55,8 @@ def rights_of(case: Case, world: World, *, session: str) -> Rights:
             Disclosure(tool=due.tool, document=due.document, version=due.version)
             for due in case.permissions.disclosures
         ),
-        calendars=tuple(_calendars(world)),
-        home=home_of(case, person, markets_of(world)),
+        calendars=tuple(_calendars(world)) or (_plain_days(home, world),),
+        home=home,
     )
 
 
@@ -141,6 +143,15 @@ def _calendars(world: World) -> Iterator[TradingDays]:
         )
         if closes:
             yield TradingDays(market=market, closes=closes)
+
+
+def _plain_days(market: str, world: World) -> TradingDays:
+    """In a world without sessions a consent ends with the day it is given on, by the clock the world starts on."""
+    start = datetime.combine((world.now - BEFORE).date(), time(), tzinfo=world.now.tzinfo)
+    span = (BEFORE + AFTER).days
+    return TradingDays(
+        market=market, closes=tuple(start + timedelta(days=number) for number in range(1, span + 1))
+    )
 
 
 def _end_of(day: date, market: str) -> datetime:
