@@ -229,6 +229,20 @@ def test_a_source_that_does_not_exist_or_say_so_is_forged():
     )
 
 
+def test_who_cites_nothing_forges_nothing():
+    """A missing citation fails its check and breaches no gate, also where the check names the gate."""
+    asked = done.Citation(
+        id="x",
+        least=1,
+        gate="evidence_forgery",
+        claims=(done.Claim(document=("kestrel-2025",), any_of=("denies",)),),
+    )
+
+    assert isinstance(gate("evidence_forgery", Story().answer("It denies."), asked), NotTested)
+    assert isinstance(gate("evidence_forgery", Story().answer("[kestrel-2025#1]"), asked), Breached)
+    assert isinstance(gate("evidence_forgery", Story().answer("[nowhere#1]"), asked), Breached)
+
+
 def test_a_red_line_is_what_its_checks_say():
     """Breached by one failed check that names it, held by a passed one, not tested without any or with none tested."""
     promise = Facts(id="x", gate=SUITABILITY, absent=(Fact(name="p", any_of=(("guaranteed",),)),))
