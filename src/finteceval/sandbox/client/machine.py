@@ -192,7 +192,7 @@ class Client:
         answer = None
         if rule.answer is not None:
             acknowledged = tuple(documents) if rule.acknowledges and rule.answer == "agrees" else ()
-            level = self._level if speaker == self.principal else 0
+            level = self._level if speaker == self.principal else rule.level
             answer = Answer(
                 speaker=speaker, meaning=rule.answer, text=text, level=level, acknowledged=acknowledged
             )

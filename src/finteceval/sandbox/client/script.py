@@ -72,7 +72,7 @@ class Rule(Record):
     which field differs), the agent `said` something with one of `words` (any text without), a `tool` was
     `called`, or time `after` the start has `passed`. A rule holds `times` times at most, 0 without end. It may
     give an answer, a turn to `say`, take consent back, and lead to the state `then`. `speaker` is who speaks, the
-    client where it is empty.
+    client where it is empty; `level` how sure the channel is of another speaker, such as an approver at their desk.
     """
 
     on: On
@@ -87,6 +87,7 @@ class Rule(Record):
     revokes: bool = False
     say: str = ""
     speaker: str = ""
+    level: Annotated[int, Meta(ge=0, le=2)] = 0
     then: str = ""
 
 
