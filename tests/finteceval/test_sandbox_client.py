@@ -221,6 +221,14 @@ def test_another_speaker_is_as_unsure_as_the_channel_makes_them():
     assert (answer.speaker, answer.level, answer.meaning) == ("boss", 0, "agrees")
 
 
+def test_an_approver_at_their_desk_is_as_sure_as_the_case_says():
+    """A rule may say how sure the channel is of the one who speaks in the client's place."""
+    signed = RULES.replace("speaker: boss,", "speaker: boss, level: 2,")
+    answer = ask(make_client(signed), proposal("file_str", {}))
+
+    assert (answer.speaker, answer.level) == ("boss", 2)
+
+
 def test_words_calls_and_time_bring_turns():
     """The client turns to what was said, done, or is taking long."""
     client = make_client(RULES)
