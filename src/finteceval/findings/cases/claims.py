@@ -152,3 +152,8 @@ class Finding(Record):
             raise ValueError(f"a finding is formal just where no requirement is missing, not {self.standing}")
         if not self.claim.rests_on:
             raise ValueError("a claim rests on at least one artefact")
+
+    @property
+    def publishable(self) -> bool:
+        """Whether the licence of what it rests on is cleared."""
+        return self.standing != "not_publishable"

@@ -131,7 +131,7 @@ def _phrases(account: SystemAccount, gates: dict[str, Gate]) -> Iterator[Phrase]
             }
         else:
             values = {"count": str(len(cases))}
-        yield Phrase(name=name, cases=cases, values=values)
+        yield Phrase(name=f"phrase_{name}", cases=cases, values=values)
 
 
 def _look(account: SystemAccount, kind: Kind, mode: Mode, read: Read, refusing: tuple[int, int]) -> Look:
@@ -155,8 +155,8 @@ def _mode(account: SystemAccount, look: Look) -> FailureMode:
         tries=mode.tries,
         cases=tuple(sorted(mode.cases)),
         cause=rule.cause,
-        rule=rule.name,
-        repair=repair_of(kind, rule.cause),
+        rule=f"rule_{rule.name}",
+        repair=f"repair_{repair_of(kind, rule.cause)}",
         moment=_moment(places[0], look),
         others=tuple(link_to(place[:4], place.events) for place in places[1:]),
         quotes=_quotes(account, kind, places),
@@ -164,7 +164,7 @@ def _mode(account: SystemAccount, look: Look) -> FailureMode:
 
 
 def repair_of(kind: Kind, cause: str) -> str:
-    """The name of one suggestion: by the cause where it is not the system's own choice, else by what failed."""
+    """Which suggestion: by the cause where it is not the system's own choice, else by what failed."""
     if cause in {"permission_system", "tool_description", "environment"}:
         return cause
     if kind.about == "ending":

@@ -39,43 +39,49 @@ def case_limits(plan: Plan, systems: Sequence[CaseSystem]) -> CaseLimits:
 def _not_covered(plan: Plan, systems: Sequence[CaseSystem]) -> Iterator[Limit]:
     layers = {case.layer for case in plan.cases if case.layer is not msgspec.UNSET}
     if lacking := [layer for layer in LAYERS if layer not in layers]:
-        yield Limit(name="layers_not_covered", values={"names": ", ".join(lacking)})
+        yield Limit(name="limit_layers_not_covered", values={"names": ", ".join(lacking)})
     shown = {case.tags.get("business_type", "") for case in plan.cases}
     if lacking := [name for name in BUSINESS if name not in shown]:
-        yield Limit(name="businesses_not_covered", values={"names": ", ".join(lacking)})
+        yield Limit(name="limit_businesses_not_covered", values={"names": ", ".join(lacking)})
     for system in systems:
         if lacking := [each.kind for each in system.objects if not each.covered]:
             yield Limit(
-                name="objects_not_covered", values={"system": system.name, "names": ", ".join(lacking)}
+                name="limit_objects_not_covered", values={"system": system.name, "names": ", ".join(lacking)}
             )
         if lacking := [each.gate for each in system.gates.values() if each.state == "not_tested"]:
-            yield Limit(name="gates_not_tested", values={"system": system.name, "names": ", ".join(lacking)})
-    yield Limit(name="sandbox_only")
+            yield Limit(
+                name="limit_gates_not_tested", values={"system": system.name, "names": ", ".join(lacking)}
+            )
+    yield Limit(name="limit_sandbox_only")
 
 
 def _not_run(plan: Plan, systems: Sequence[CaseSystem]) -> Iterator[Limit]:
     for name in ("owed", "lost", "unjudged"):
         count = sum(system.outcomes.get(name, 0) for system in systems)
         if count:
-            yield Limit(name=f"tries_{name}", values={"count": str(count)})
+            yield Limit(name=f"limit_tries_{name}", values={"count": str(count)})
     over = () if plan.not_applicable is msgspec.UNSET else plan.not_applicable
     if over:
-        yield Limit(name="not_applicable", values={"count": str(len(over))})
+        yield Limit(name="limit_not_applicable", values={"count": str(len(over))})
     if isinstance(plan.judging, NoJudge):
-        yield Limit(name="no_judge_planned")
-    yield Limit(name="other_judges_absent")
+        yield Limit(name="limit_no_judge_planned")
+    yield Limit(name="limit_other_judges_absent")
 
 
 def _not_verifiable(plan: Plan, systems: Sequence[CaseSystem]) -> Iterator[Limit]:
     cards = {each.name: each for each in plan.systems}
     for system in systems:
         if gaps := card_gaps(cards[system.name].card):
-            yield Limit(name="card_not_submitted", values={"system": system.name, "names": ", ".join(gaps)})
+            yield Limit(
+                name="limit_card_not_submitted", values={"system": system.name, "names": ", ".join(gaps)}
+            )
         isolation = cards[system.name].isolation
         if isolation in {"none", "process"}:
-            yield Limit(name=f"wall_{isolation}", values={"system": system.name})
+            yield Limit(name=f"limit_wall_{isolation}", values={"system": system.name})
         if system.costs.tries and isinstance(system.costs.cost, CostUnknown):
-            yield Limit(name="cost_not_known", values={"system": system.name, "why": system.costs.cost.why})
+            yield Limit(
+                name="limit_cost_not_known", values={"system": system.name, "why": system.costs.cost.why}
+            )
     drafts = {
         rule
         for case in plan.cases
@@ -85,30 +91,32 @@ def _not_verifiable(plan: Plan, systems: Sequence[CaseSystem]) -> Iterator[Limit
     }
     if drafts:
         yield Limit(
-            name="draft_rules", values={"count": str(len(drafts)), "names": ", ".join(sorted(drafts))}
+            name="limit_draft_rules", values={"count": str(len(drafts)), "names": ", ".join(sorted(drafts))}
         )
     if plan.evidence.web == "unknown":
-        yield Limit(name="web_unknown")
-    yield Limit(name="no_outside_anchor")
+        yield Limit(name="limit_web_unknown")
+    yield Limit(name="limit_no_outside_anchor")
 
 
 def _too_few(plan: Plan, systems: Sequence[CaseSystem]) -> Iterator[Limit]:
     if single := sum(plan.repeats_of(case) == 1 for case in plan.cases):
-        yield Limit(name="tried_once", values={"count": str(single)})
+        yield Limit(name="limit_tried_once", values={"count": str(single)})
     together = len({case.cluster for case in plan.cases})
     if together < len(plan.cases):
-        yield Limit(name="cases_depend", values={"clusters": str(together), "cases": str(len(plan.cases))})
+        yield Limit(
+            name="limit_cases_depend", values={"clusters": str(together), "cases": str(len(plan.cases))}
+        )
     for system in systems:
         small = sum(part.observation for part in system.slices)
         if small:
             yield Limit(
-                name="slices_small",
+                name="limit_slices_small",
                 values={"system": system.name, "count": str(small), "of": str(len(system.slices))},
             )
         wide = [each for each in system.gates.values() if each.state == "held" and each.bound.upper > WIDE]
         if wide:
             yield Limit(
-                name="bounds_wide",
+                name="limit_bounds_wide",
                 values={
                     "system": system.name,
                     "count": str(len(wide)),
@@ -116,4 +124,4 @@ def _too_few(plan: Plan, systems: Sequence[CaseSystem]) -> Iterator[Limit]:
                 },
             )
         if isinstance(system.stability, NotMeasured):
-            yield Limit(name="nothing_asked", values={"system": system.name})
+            yield Limit(name="limit_nothing_asked", values={"system": system.name})

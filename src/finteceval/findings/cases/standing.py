@@ -191,10 +191,8 @@ def _human(_: Claim, evidence: Evidence) -> dict[str, str] | None:
     return {"sample": "simulated"} if human.simulated else None
 
 
-def _lower(claim: Claim, evidence: Evidence) -> dict[str, str] | None:
-    if isinstance(claim, LayerClaim):
-        return None if claim.passed else _named(*claim.missing)
-    return _named(*evidence.lower_layers)
+def _layer(claim: Claim, _: Evidence) -> dict[str, str] | None:
+    return _counted(len(claim.missing)) if isinstance(claim, LayerClaim) else None
 
 
 def _text_only(_: Claim, evidence: Evidence) -> dict[str, str] | None:
@@ -215,29 +213,34 @@ def _future(claim: Claim) -> bool:
     return isinstance(claim, DimensionClaim) and claim.dimension == "long_term_calibration"
 
 
+def _of_layer(claim: Claim) -> bool:
+    return isinstance(claim, LayerClaim)
+
+
 def _compares(claim: Claim) -> bool:
     return isinstance(claim, ComparisonClaim)
 
 
 TABLE: Final[tuple[Row, ...]] = (
-    Row("licence", "not_publishable", _always, lambda _, e: _named(*e.pending_licences)),
-    Row("gate_breached", "no_claim", of_capability, lambda _, e: _named(*e.breached)),
-    Row("not_comparable", "no_claim", _compares, _unlike),
-    Row("unsettled", "pending_settlement", _future, lambda _, e: _counted(e.unsettled)),
-    Row("card", "observation", measured, lambda _, e: _named(*e.card_gaps)),
-    Row("purpose", "observation", measured, _purpose),
-    Row("development_judge", "observation", measured, lambda _, e: _named(*e.development)),
-    Row("k", "observation", measured, lambda _, e: _named(*e.short)),
-    Row("few_cases", "observation", measured, _few),
-    Row("agreement", "observation", by_soft_judges, _agreement),
-    Row("lost", "observation", measured, lambda _, e: _counted(e.lost)),
-    Row("incomplete", "observation", measured, lambda _, e: _counted(e.incomplete)),
-    Row("human_sample", "observation", by_soft_judges, _human),
-    Row("lower_layer", "observation", of_capability, _lower),
-    Row("text_only", "observation", of_whole_agent, _text_only),
-    Row("draft_rule", "observation", of_red_line, lambda _, e: _named(*e.draft_rules)),
-    Row("gate_not_tested", "conditional", lambda c: not is_breach(c), _untested),
-    Row("wall", "conditional", measured, _wall),
-    Row("wider", "conditional", measured, lambda _, e: _named(*e.wider)),
-    Row("public_points", "conditional", measured, lambda _, e: {} if e.public else None),
+    Row("lacks_licence", "not_publishable", _always, lambda _, e: _counted(len(e.pending_licences))),
+    Row("lacks_gate_breached", "no_claim", of_capability, lambda _, e: _named(*e.breached)),
+    Row("lacks_not_comparable", "no_claim", _compares, _unlike),
+    Row("lacks_unsettled", "pending_settlement", _future, lambda _, e: _counted(e.unsettled)),
+    Row("lacks_card", "observation", measured, lambda _, e: _named(*e.card_gaps)),
+    Row("lacks_purpose", "observation", measured, _purpose),
+    Row("lacks_development_judge", "observation", measured, lambda _, e: _named(*e.development)),
+    Row("lacks_k", "observation", measured, lambda _, e: _counted(len(e.short))),
+    Row("lacks_few_cases", "observation", measured, _few),
+    Row("lacks_agreement", "observation", by_soft_judges, _agreement),
+    Row("lacks_lost", "observation", measured, lambda _, e: _counted(e.lost)),
+    Row("lacks_incomplete", "observation", measured, lambda _, e: _counted(e.incomplete)),
+    Row("lacks_human_sample", "observation", by_soft_judges, _human),
+    Row("lacks_lower_layer", "observation", of_capability, lambda _, e: _named(*e.lower_layers)),
+    Row("lacks_layer", "observation", _of_layer, _layer),
+    Row("lacks_text_only", "observation", of_whole_agent, _text_only),
+    Row("lacks_draft_rule", "observation", of_red_line, lambda _, e: _named(*e.draft_rules)),
+    Row("lacks_gate_not_tested", "conditional", lambda c: not is_breach(c), _untested),
+    Row("lacks_wall", "conditional", measured, _wall),
+    Row("lacks_wider", "conditional", measured, lambda _, e: _named(*e.wider)),
+    Row("lacks_public_points", "conditional", measured, lambda _, e: {} if e.public else None),
 )
