@@ -11,7 +11,7 @@ import msgspec
 from finteceval.findings.cases.facts import Link
 from finteceval.findings.cases.modes import Modes
 from finteceval.findings.cases.reading import words
-from finteceval.findings.cases.stretches import FAILED, LOST, PASSED, ROWS_UP_TO
+from finteceval.findings.cases.stretches import ANSWERED, FAILED, LOST, PASSED, ROWS_UP_TO
 from finteceval.judges.objective.dimensions import Scored
 from finteceval.judges.objective.outcomes import Breached, Failed, Held, NotTested, Passed, outcome_name
 from finteceval.judges.objective.rounds import FILE
@@ -85,9 +85,11 @@ class CaseAccount:
         default_factory=dict[int, tuple[tuple[str, ...], dict[str, str], tuple[str, ...]]]
     )
     kinds: dict[str, str] = field(default_factory=dict[str, str])
+    gated: dict[str, str] = field(default_factory=dict[str, str])
 
     def __post_init__(self) -> None:
-        """Know the kind of each check by its name."""
+        """Know the kind and the gate of each check by its name."""
+        self.gated = {check.id: check.gate for check in self.asks.checks}
         self.kinds = {check.id: check.kind for check in self.asks.checks}
 
 
@@ -216,7 +218,7 @@ class Accounts:
             _checks(account, word)
             _scores(account, word)
             _facts(account, word)
-            if not word.passed:
+            if not word.passed and places.ends[place] == ANSWERED:
                 system.modes.take(account, word)
         if self.rows and word.attempt == places.last[place]:
             _detail(account, word)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from finteceval.findings.cases import redaction
 from finteceval.findings.cases.account import link_to
 from finteceval.findings.cases.modes import order_of
 from finteceval.findings.cases.records import FailureMode, Phrase
@@ -17,7 +16,7 @@ from finteceval.findings.cases.signals import Signals, first, key_of
 from finteceval.judges.objective.blocking import TWIN
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator
 
     from finteceval.findings.cases.account import SystemAccount
     from finteceval.findings.cases.facts import Link
@@ -100,10 +99,7 @@ def diagnose(account: SystemAccount, read: Read) -> tuple[FailureMode, ...]:
     """Every kind of failure of one system, the most frequent first."""
     twins = [case for case in account.cases.values() if case.case.tags.get("adversarial") == TWIN]
     refusing = (sum(bool(case.sums["overblocked"]) for case in twins), len(twins))
-    found = [
-        _mode(account, _look(account, kind, mode, read, refusing))
-        for kind, mode in account.modes.found.items()
-    ]
+    found = [_mode(_look(account, kind, mode, read, refusing)) for kind, mode in account.modes.found.items()]
     return tuple(sorted(found, key=_rank))
 
 
@@ -142,7 +138,7 @@ def _look(account: SystemAccount, kind: Kind, mode: Mode, read: Read, refusing: 
     return Look(kind, mode, signals, read.shared, refusing, offered)
 
 
-def _mode(account: SystemAccount, look: Look) -> FailureMode:
+def _mode(look: Look) -> FailureMode:
     kind, mode = look.kind, look.mode
     rule = next(rule for rule in RULES if rule.holds(look))
     places = sorted(mode.places, key=order_of)
@@ -159,7 +155,7 @@ def _mode(account: SystemAccount, look: Look) -> FailureMode:
         repair=f"repair_{repair_of(kind, rule.cause)}",
         moment=_moment(places[0], look),
         others=tuple(link_to(place[:4], place.events) for place in places[1:]),
-        quotes=_quotes(account, kind, places),
+        quotes=tuple(quote.text for quote in places[0].quotes),
     )
 
 
@@ -182,12 +178,6 @@ def _moment(place: Place, look: Look) -> Link:
         shown = look.signals[0]
         events = shown.blocked_after_grant or tuple(seq for *_, seq in shown.refused) or shown.faults
     return link_to(place[:4], events)
-
-
-def _quotes(account: SystemAccount, kind: Kind, places: Sequence[Place]) -> tuple[str, ...]:
-    place = places[0]
-    why = redaction.withheld(account.cases[place.case].case, kind.kind)
-    return () if why == "held_out" else tuple(q.text for q in redaction.quoted(place.quotes, why))
 
 
 def _ended(look: Look, start: str) -> bool:

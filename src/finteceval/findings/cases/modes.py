@@ -8,13 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from finteceval.findings.cases import redaction
 from finteceval.judges.objective.outcomes import Breached, Failed, Passed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from finteceval.findings.cases.account import CaseAccount
-    from finteceval.judges.objective.outcomes import Because, Quote
+    from finteceval.judges.objective.outcomes import Quote
     from finteceval.judges.objective.verdicts import ObjectiveVerdict
 
 SHOWN: Final = 11
@@ -35,14 +36,13 @@ class Kind(NamedTuple):
 
 
 class Place(NamedTuple):
-    """Where one failure stands: its try, the events it rests on, and the words."""
+    """Where one failure stands: its try, the events it rests on, and the words that may be told."""
 
     case: str
     system: str
     repeat: int
     attempt: int
     events: tuple[int, ...]
-    because: Because | None = None
     quotes: tuple[Quote, ...] = ()
 
 
@@ -70,11 +70,11 @@ class Modes:
         for name, outcome in word.checks.items():
             if isinstance(outcome, Failed):
                 kind = Kind("check", kinds.get(name, ""), outcome.because.name, capability, pattern)
-                self._keep(kind, _place(word, outcome))
+                self._keep(kind, _place(account, word, outcome, account.gated.get(name, "")))
         for gate, outcome in word.gates.items():
             if isinstance(outcome, Breached):
                 kind = Kind("gate", gate, outcome.because.name, capability, pattern)
-                self._keep(kind, _place(word, outcome, outcome.events))
+                self._keep(kind, _place(account, word, outcome, gate))
         for name in _named(account, word, kinds):
             self.shown.setdefault(name, {})[word.case] = None
 
@@ -97,10 +97,13 @@ def order_of(place: Place) -> tuple[str, int, int]:
     return place[0], place[2], place[3]
 
 
-def _place(word: ObjectiveVerdict, outcome: Failed | Breached, events: tuple[int, ...] = ()) -> Place:
+def _place(account: CaseAccount, word: ObjectiveVerdict, outcome: Failed | Breached, gate: str) -> Place:
     quotes = outcome.evidence
-    seen = events or tuple(sorted({quote.seq for quote in quotes if quote.seq is not None}))
-    return Place(word.case, word.system, word.repeat, word.attempt, seen, outcome.because, quotes)
+    stands = {quote.seq for quote in quotes if quote.seq is not None}
+    events = outcome.events if isinstance(outcome, Breached) else tuple(sorted(stands))
+    why = redaction.withheld(account.case, gate)
+    kept = () if why == "held_out" else redaction.quoted(quotes, why)
+    return Place(word.case, word.system, word.repeat, word.attempt, events, kept)
 
 
 def pattern_of(word: ObjectiveVerdict) -> str:
