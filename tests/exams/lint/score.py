@@ -1,7 +1,8 @@
 """Marks any detector against the exam: recall and precision, overall and by kind.
 
-`python score.py a` marks the linter on part A. Parts B and C are opened once each, with `--open`, when a
-version of the linter is done.
+`python score.py a` marks the linter on part A, and likewise on B and C, which have been opened. Part D is
+opened once, with `--open`, when a version of the linter is done.
+The headline is the row of the dated kinds; texts of no known date are a kind apart and counted beside it.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     Detector = Callable[[ExamCase], bool]
 
 UNCHECKED: Final = "time rules not checked"
+UNDATED: Final = "undated"
 
 
 @dataclass(slots=True)
@@ -56,6 +58,8 @@ class Marks:
     """The result of one run."""
 
     total: Tally = field(default_factory=Tally)
+    dated: Tally = field(default_factory=Tally)
+    """The headline: every kind but that of texts of no known date."""
     kinds: dict[str, Tally] = field(default_factory=dict[str, Tally])
     misses: list[ExamCase] = field(default_factory=list["ExamCase"])
     alarms: list[ExamCase] = field(default_factory=list["ExamCase"])
@@ -68,7 +72,7 @@ def mark(detector: Detector, cases: Iterable[ExamCase]) -> Marks:
     for case in cases:
         flagged = detector(case)
         tally = marks.kinds.setdefault(case.kind, Tally())
-        for each in (tally, marks.total):
+        for each in (tally, marks.total, *([] if case.kind == UNDATED else [marks.dated])):
             _count(each, leak=case.leak, flagged=flagged)
         if case.leak and not flagged:
             marks.misses.append(case)
@@ -78,6 +82,7 @@ def mark(detector: Detector, cases: Iterable[ExamCase]) -> Marks:
     for (kind, _), right in good.items():
         marks.kinds[kind].told_apart += right == 2
         marks.total.told_apart += right == 2
+        marks.dated.told_apart += right == 2 and kind != UNDATED
     return marks
 
 
@@ -87,7 +92,7 @@ def report(marks: Marks, rules: Mapping[str, Iterable[str]] = MappingProxyType({
     `rules` names, by the id of a case, the rules that flagged it, where the detector can tell.
     """
     yield f"{'kind':<22}{'recall':>8}{'precision':>11}{'hits':>6}{'misses':>8}{'alarms':>8}{'told apart':>12}"
-    for name, tally in [*marks.kinds.items(), ("all", marks.total)]:
+    for name, tally in [*marks.kinds.items(), ("dated kinds", marks.dated), ("all", marks.total)]:
         shares = f"{_share(tally.recall):>8}{_share(tally.precision):>11}"
         yield f"{name:<22}{shares}{tally.hits:>6}{tally.misses:>8}{tally.alarms:>8}{tally.told_apart:>12}"
     for title, found in (("misses", marks.misses), ("false alarms", marks.alarms)):
@@ -128,7 +133,7 @@ def main() -> int:
 
     words = argparse.ArgumentParser(description="Mark the linter on one part of the exam.")
     words.add_argument("half", choices=HALVES)
-    words.add_argument("--open", action="store_true", help="open part B or C, which is done once")
+    words.add_argument("--open", action="store_true", help="open a sealed part, which is done once")
     chosen = words.parse_args()
     if chosen.half in SEALED and not chosen.open:
         words.error(f"part {chosen.half} is opened once, when a version is done: add --open")

@@ -12,7 +12,7 @@ import pytest
 
 from exams.lint.case import ExamCase
 from exams.lint.exam import HALVES, SEALED, cases
-from exams.lint.score import linter, main, mark, report
+from exams.lint.score import UNDATED, Marks, linter, main, mark, report
 from pitfall.point import check_point, labels, parse_point
 
 HERE = Path(__file__).parent
@@ -32,7 +32,7 @@ def test_the_same_exam_is_built_every_time(half):
 
 @pytest.mark.parametrize("half", HALVES)
 def test_each_half_is_large_enough(half):
-    """A part holds at least 170 leaks and as many twins, and of every kind at least 8 in 4 forms."""
+    """A part holds 170 leaks and as many twins, and of every kind at least 8 in 4 forms, 6 of undated texts."""
     leaks = Counter(case.kind for case in EXAM[half] if case.leak)
     twins = Counter(case.kind for case in EXAM[half] if not case.leak)
     forms = defaultdict(set)
@@ -40,24 +40,37 @@ def test_each_half_is_large_enough(half):
         forms[case.kind].add(case.form)
     assert leaks == twins
     assert leaks.total() >= 170
-    assert min(leaks.values()) >= 8
+    assert min(count for kind, count in leaks.items() if kind != UNDATED) >= 8
+    assert leaks.get(UNDATED, 6) >= 6
     assert min(len(found) for found in forms.values()) >= 4
 
 
 def test_all_parts_hold_the_same_kinds():
-    """No kind is asked in one part alone, but for texts of no known date, which part C brings in."""
+    """No kind is asked in one part alone, but for texts of no known date, which part C brings in and D keeps."""
     kinds = {half: {case.kind for case in EXAM[half]} for half in HALVES}
-    assert kinds["a"] == kinds["b"] == kinds["c"] - {"undated"}
-    assert "undated" in kinds["c"]
+    assert kinds["a"] == kinds["b"] == kinds["c"] - {UNDATED}
+    assert kinds["c"] == kinds["d"]
+    assert UNDATED in kinds["c"]
 
 
-def test_part_c_asks_every_kind_about_equally():
-    """No kind of part C has more than about twice the pairs of another, and both languages are asked."""
-    leaks = [case for case in EXAM["c"] if case.leak]
+@pytest.mark.parametrize("half", ["c", "d"])
+def test_the_later_parts_ask_every_kind_about_equally(half):
+    """No dated kind of parts C and D has many more pairs than another, and both languages are asked."""
+    leaks = [case for case in EXAM[half] if case.leak]
     counts = Counter(case.kind for case in leaks)
     assert max(counts.values()) <= 17
     chinese = sum(bool(re.search("[\u4e00-\u9fff]", case.span + case.text)) for case in leaks if case.text)
     assert 0.35 <= chinese / sum(bool(case.text) for case in leaks) <= 0.65
+
+
+def test_part_d_asks_the_dated_kinds_most():
+    """Part D holds 170 leaks of dated kinds, at least 11 of each, and at most 6 of undated texts."""
+    counts = Counter(case.kind for case in EXAM["d"] if case.leak)
+    undated = counts.pop(UNDATED)
+    assert undated <= 6
+    assert len(counts) == 15
+    assert min(counts.values()) >= 11
+    assert counts.total() >= 170
 
 
 def test_the_halves_share_no_text_span_or_id():
@@ -72,9 +85,10 @@ def test_the_halves_share_no_text_span_or_id():
         assert not openings[one] & openings[other]
 
 
-def test_no_sentence_of_part_c_is_used_twice():
-    """No text of part C stands in two pairs, and no form of a kind does either."""
-    leaks = [case for case in EXAM["c"] if case.leak]
+@pytest.mark.parametrize("half", ["c", "d"])
+def test_no_sentence_of_a_later_part_is_used_twice(half):
+    """No text of parts C and D stands in two pairs, and no form of a kind does either."""
+    leaks = [case for case in EXAM[half] if case.leak]
     texts = Counter(case.text for case in leaks if case.text)
     assert max(texts.values()) == 1
     assert max(Counter((case.kind, case.form) for case in leaks).values()) == 1
@@ -102,6 +116,27 @@ def test_a_sealed_part_is_not_opened_by_chance(half, monkeypatch, capsys):
         main()
     assert stopped.value.code == 2
     assert "--open" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("half", [half for half in HALVES if half not in SEALED])
+def test_an_opened_part_is_marked_without_a_word(half, monkeypatch, capsys):
+    """The marker runs a part that was opened before without `--open`."""
+    asked = []
+    monkeypatch.setattr("sys.argv", ["score.py", half])
+    monkeypatch.setattr("exams.lint.score.mark", lambda _, found: asked.extend(found) or Marks())
+    assert main() == 0
+    assert asked == EXAM[half]
+    assert "misses: 0" in capsys.readouterr().out
+
+
+def test_the_headline_leaves_undated_texts_out():
+    """The row of the dated kinds counts every pair but those of texts of no known date."""
+    marks = mark(lambda case: case.leak and case.kind != UNDATED, EXAM["d"])
+    undated = sum(case.leak for case in EXAM["d"] if case.kind == UNDATED)
+    assert marks.dated.recall == 1
+    assert marks.dated.told_apart == marks.dated.hits == len(EXAM["d"]) // 2 - undated
+    assert marks.total.misses == undated
+    assert any(line.startswith("dated kinds ") and "100.0%" in line for line in report(marks))
 
 
 def test_a_leak_shows_its_span():
@@ -135,8 +170,9 @@ def test_every_point_is_a_valid_point(case):
 
 
 def test_only_the_weekend_kind_asks_on_a_weekend():
-    """Points of every other kind, and all texts of part C, stand on a weekday: no weekend is a second leak."""
-    assert not [case.id for case in EXAM["c"] if case.text and case.as_of and case.as_of.weekday() >= 5]
+    """Points of other kinds, and all texts of parts C and D, stand on a weekday: no weekend is a second leak."""
+    late = [case for half in ("c", "d") for case in EXAM[half] if case.text and case.as_of]
+    assert not [case.id for case in late if case.as_of.weekday() >= 5]
     for case in ALL:
         if case.points and case.kind != "weekend":
             days = [line for text in case.points for line in text.splitlines() if "/ As of:" in line]
