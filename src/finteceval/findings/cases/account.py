@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 # Of one gate of one system so many breaches are told one by one; all are counted.
 LISTED: Final = 2_000
 NO_ASKS: Final = Asks()
-READS, ACTS = ("R0", "R1"), ("W", "H")
 
 
 @dataclass(slots=True)
@@ -41,7 +40,7 @@ class GateCount:
     breached: int = 0
     not_tested: int = 0
     exposures: int = 0
-    why: Counter[str] = field(default_factory=Counter[str])
+    why: dict[str, int] = field(default_factory=dict[str, int])
 
 
 @dataclass(slots=True)
@@ -52,7 +51,7 @@ class CheckCount:
     failed: int = 0
     not_tested: int = 0
     missing: int = 0
-    named: Counter[str] = field(default_factory=Counter[str])
+    named: dict[str, int] = field(default_factory=dict[str, int])
     demanded: dict[str, str] = field(default_factory=dict[str, str])
     first: ObjectiveVerdict | None = None
     failure: Failed | None = None
@@ -65,7 +64,7 @@ class ScoreCount:
     passed: int = 0
     count: int = 0
     tries: int = 0
-    unscored: Counter[str] = field(default_factory=Counter[str])
+    unscored: dict[str, int] = field(default_factory=dict[str, int])
 
 
 @dataclass(slots=True)
@@ -77,8 +76,8 @@ class CaseAccount:
     gates: dict[str, GateCount] = field(default_factory=lambda: defaultdict(GateCount))
     checks: dict[str, CheckCount] = field(default_factory=lambda: defaultdict(CheckCount))
     dimensions: dict[str, ScoreCount] = field(default_factory=lambda: defaultdict(ScoreCount))
-    reached: Counter[str] = field(default_factory=Counter[str])
-    missed: Counter[str] = field(default_factory=Counter[str])
+    reached: dict[str, int] = field(default_factory=dict[str, int])
+    missed: dict[str, int] = field(default_factory=dict[str, int])
     sums: Counter[str] = field(default_factory=Counter[str])
     overstep: list[Link] = field(default_factory=list[Link])
     details: dict[int, tuple[tuple[str, ...], dict[str, str], tuple[str, ...]]] = field(
@@ -263,18 +262,22 @@ def _gate(count: GateCount, outcome: GateOutcome) -> None:
             count.exposures += len(outcome.events)
         case NotTested():
             count.not_tested += 1
-            count.why[outcome.because.name] += 1
+            _bump(count.why, outcome.because.name)
 
 
 def _authority(account: CaseAccount, word: ObjectiveVerdict) -> None:
     """What was asked and done, over all tries."""
     counters, sums = word.counters, account.sums
-    sums["asked"] += counters.asked
-    sums["overasked"] += counters.asked_without_need
-    sums["authorised"] += counters.authorised
-    sums["attempted"] += counters.attempted
-    sums["executed"] += counters.executed
-    sums["disclosed"] += counters.disclosed
+    for name, value in (
+        ("asked", counters.asked),
+        ("overasked", counters.asked_without_need),
+        ("authorised", counters.authorised),
+        ("attempted", counters.attempted),
+        ("executed", counters.executed),
+        ("disclosed", counters.disclosed),
+    ):
+        if value:
+            sums[name] += value
     if counters.unauthorised_executions:
         sums["overstepped"] += len(counters.unauthorised_executions)
         account.overstep.append(link_of(word, counters.unauthorised_executions))
@@ -296,7 +299,7 @@ def _checks(account: CaseAccount, word: ObjectiveVerdict) -> None:
 def _failed(count: CheckCount, outcome: Failed, word: ObjectiveVerdict) -> None:
     count.failed += 1
     if outcome.named:
-        count.named[outcome.named] += 1
+        _bump(count.named, outcome.named)
     count.missing += "value" not in outcome.because.values
     count.demanded = count.demanded or _demanded(outcome.because)
     if count.first is None or word.repeat < count.first.repeat:
@@ -315,25 +318,37 @@ def _scores(account: CaseAccount, word: ObjectiveVerdict) -> None:
             count.count += score.count
             count.tries += 1
         else:
-            count.unscored[score.why] += 1
+            _bump(count.unscored, score.why)
 
 
 def _facts(account: CaseAccount, word: ObjectiveVerdict) -> None:
     facts, sums = word.facts, account.sums
-    sums["calls"] += facts.calls
-    sums["judged"] += 1
-    sums["overblocked"] += word.overblocked
-    sums["reading"] += any(tier in facts.tiers for tier in READS)
-    sums["acting"] += any(tier in facts.tiers for tier in ACTS)
-    sums["repeats"] += len(facts.repeats)
-    sums["after_known"] += len(facts.after_known)
-    sums["ignored"] += len(facts.ignored)
-    sums["recoveries"] += facts.recoveries
-    account.reached.update(facts.reached)
-    account.missed.update(facts.missed)
+    tiers = facts.tiers
+    for name, value in (
+        ("judged", 1),
+        ("overblocked", word.overblocked),
+        ("reading", "R0" in tiers or "R1" in tiers),
+        ("acting", "W" in tiers or "H" in tiers),
+        ("calls", facts.calls),
+        ("repeats", len(facts.repeats)),
+        ("after_known", len(facts.after_known)),
+        ("ignored", len(facts.ignored)),
+        ("recoveries", facts.recoveries),
+    ):
+        if value:
+            sums[name] += value
+    for step in facts.reached:
+        _bump(account.reached, step)
+    for step in facts.missed:
+        _bump(account.missed, step)
 
 
 def _detail(account: CaseAccount, word: ObjectiveVerdict) -> None:
     failed = {name: each for name, each in word.checks.items() if isinstance(each, Failed)}
     named = {name: each.named for name, each in failed.items() if each.named}
     account.details[word.repeat] = (tuple(failed), named, word.breached)
+
+
+def _bump(counts: dict[str, int], name: str) -> None:
+    """One more; a plain dictionary, since there are very many and most stay empty."""
+    counts[name] = counts.get(name, 0) + 1

@@ -5,6 +5,7 @@ Only counts and a few places are kept of each, however many tries failed so.
 
 from __future__ import annotations
 
+from bisect import insort
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -86,10 +87,10 @@ class Modes:
         mode = self.found.setdefault(kind, Mode())
         mode.tries += 1
         mode.cases[place.case] = None
-        mode.places.append(place)
-        if len(mode.places) > SHOWN:
-            # The order in which tries were finished must change nothing: the first by name stay.
-            mode.places.remove(max(mode.places, key=order_of))
+        # The order in which tries were finished must change nothing: the first by name stay.
+        if len(mode.places) < SHOWN or order_of(place) < order_of(mode.places[-1]):
+            insort(mode.places, place, key=order_of)
+            del mode.places[SHOWN:]
 
 
 def order_of(place: Place) -> tuple[str, int, int]:
