@@ -60,7 +60,7 @@ def made(root: Path, lines: int) -> RunStore:
 def _write(store: RunStore, plan: Plan, segment: Segment, cases: list[Case]) -> None:
     trial = (
         '{"plan":"%s","case":"%s","system":"%s","repeat":%d,"try":1,"started":"2026-11-30T09:00:00Z",'
-        '"finished":"2026-11-30T09:00:0%dZ","ending":{"ending":"answered"},"usage":{"kind":"tokens","input":10,'
+        '"finished":"2026-11-30T09:00:%02dZ","ending":{"ending":"answered"},"usage":{"kind":"tokens","input":10,'
         '"cache_read":0,"cache_write":0,"output":1,"reasoning":0},"cost":{"kind":"cost","amount":"0.01",'
         '"currency":"USD"},"segment":{"file":"%s","offset":%d,"length":%d,"first":0,"count":%d,"head":"%s"},'
         '"stderr":"","schema_version":1}\n'
