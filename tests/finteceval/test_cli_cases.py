@@ -300,11 +300,34 @@ class TestRun:
         assert code == 0
         assert (tmp_path / "a.json").read_bytes() == stored
         assert "oracle" in (tmp_path / "a.txt").read_text(encoding="utf-8")
-        notes = tmp_path / "n.md"
-        notes.write_text("x", encoding="utf-8")
-        assert dispatch("finteceval", [*run, "--notes", str(notes)]) == 2
-        for kind in ("json", "md"):
+        for kind in ("json", "md", "html"):
             assert dispatch("finteceval", [*run, "--format", kind, "--lang", "en"]) == 0
+
+    def test_its_report_in_fewer_words(self, call, home, tmp_path):
+        """A template prints the same gates in fewer words; an unknown one is refused."""
+        run = ("report", first(home), "--runs-dir", str(home / "runs"), "--lang", "en")
+        sizes = []
+        for template in ("standard", "executive"):
+            path = tmp_path / f"{template}.md"
+            assert call(*run, "--template", template, "-o", str(path))[0] == 0
+            sizes.append(len(path.read_text(encoding="utf-8")))
+
+        assert sizes[0] > sizes[1]
+        assert call(*run, "--template", "poster")[0] == 2
+
+    @pytest.mark.parametrize(
+        ("text", "code"), [("两题未通过，先看轨迹。", 0), ("该系统业界领先，绝对安全。", 1)]
+    )
+    def test_notes_on_its_report(self, call, home, tmp_path, text, code):
+        """An author's notes stand in the report of cases, unless they claim more than it shows."""
+        notes, out = tmp_path / "n.md", tmp_path / "r.md"
+        notes.write_text(text, encoding="utf-8")
+        run = ("report", first(home), "--runs-dir", str(home / "runs"), "--notes", str(notes), "-o", str(out))
+
+        assert call(*run)[0] == code
+        assert out.exists() == (code == 0)
+        if code == 0:
+            assert text in out.read_text(encoding="utf-8")
 
     def test_a_forecast(self, call, home):
         """A dry run says how much it would be, and makes nothing."""

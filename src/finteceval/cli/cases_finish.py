@@ -125,7 +125,7 @@ def finish_cases(store: RunStore, ending: CaseEnding) -> int:
     for path in ending.outputs:
         with storage(path):
             path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, data if path.suffix == ".json" else case_table(found, ending.lang).encode("utf-8"))
+        write_whole(path, data if path.suffix == ".json" else _written(found, path, ending.lang))
     if ending.quiet:
         event = {"event": "run", "run": store.name, "path": str(store.paths.root), "complete": found.complete}
         print(json.dumps(event, ensure_ascii=False), flush=True)
@@ -135,6 +135,20 @@ def finish_cases(store: RunStore, ending: CaseEnding) -> int:
         told = say("worldrun.unmet", ending.lang, system=system.name, requirement=requirement)
         print(told, file=sys.stderr)
     return case_exit_code(found, ending.requirements)
+
+
+def _written(found: CaseFindings, path: Path, lang: Language) -> bytes:
+    """The report, where the extension names one of its forms; else the table."""
+    from finteceval.reports import render
+    from finteceval.reports.case_terminal import case_table
+
+    match path.suffix:
+        case ".md":
+            return render(found, "md", lang)
+        case ".html":
+            return render(found, "html", lang)
+        case _:
+            return case_table(found, lang).encode("utf-8")
 
 
 def unmet(

@@ -19,9 +19,11 @@ if TYPE_CHECKING:
 
     from finteceval.cases.case import Case
     from finteceval.evaluation.pace import Pace
+    from finteceval.findings.cases.records import CaseFindings
     from finteceval.findings.records import Findings
     from finteceval.models.prices import PriceTable
     from finteceval.reports import Format
+    from finteceval.reports.contents.merging import Template
     from pitfall.texts import Language
 
 F = TypeVar("F", bound="Callable[..., object]")
@@ -207,22 +209,32 @@ def _figure(system: object, name: str) -> Decimal | None:
     }[name]
 
 
-def write_outputs(found: Findings, outputs: Sequence[Path], lang: Language) -> None:
-    """Write each `-o FILE`; its extension picks the format.
+def write_outputs(
+    found: Findings | CaseFindings,
+    outputs: Sequence[Path],
+    lang: Language,
+    template: Template = "standard",
+) -> None:
+    """Write each `-o FILE`; its extension picks the format, and `.txt` the table of a run of cases.
 
     Raises:
         InputError: an extension that is no format.
         StorageError: the disk refused.
     """
+    from finteceval.findings.cases.records import CaseFindings
     from finteceval.reports import render
+    from finteceval.reports.case_terminal import case_table
     from finteceval.runs.appending_store import storage, write_whole
 
-    check_outputs(outputs)
+    tables = {path for path in outputs if path.suffix == ".txt" and isinstance(found, CaseFindings)}
+    check_outputs([path for path in outputs if path not in tables])
     for path in outputs:
-        kind = output_format(path)
         with storage(path):
             path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, render(found, kind, lang))
+        if path in tables and isinstance(found, CaseFindings):
+            write_whole(path, case_table(found, lang).encode("utf-8"))
+        else:
+            write_whole(path, render(found, output_format(path), lang, template))
 
 
 def check_outputs(outputs: Sequence[Path]) -> None:

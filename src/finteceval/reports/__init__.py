@@ -8,15 +8,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal
 
 if TYPE_CHECKING:
+    from finteceval.findings.cases.records import CaseFindings
     from finteceval.findings.records import Findings
+    from finteceval.reports.contents.merging import Template
     from finteceval.reports.html import report_html
     from finteceval.reports.markdown import report_markdown
-    from finteceval.reports.stored import read_report, report_json
+    from finteceval.reports.stored import read_any_report, read_report, report_json
     from finteceval.reports.terminal import terminal_table
     from pitfall.texts import Language
 
 __all__ = [
     "FORMATS",
+    "read_any_report",
     "read_report",
     "render",
     "report_html",
@@ -28,6 +31,7 @@ __all__ = [
 Format = Literal["md", "html", "json"]
 FORMATS: Final[tuple[Format, ...]] = ("md", "html", "json")
 _HOMES: Final = {
+    "read_any_report": "stored",
     "read_report": "stored",
     "report_html": "html",
     "report_json": "stored",
@@ -36,8 +40,12 @@ _HOMES: Final = {
 }
 
 
-def render(findings: Findings, fmt: Format, lang: Language) -> bytes:
-    """One form of the report as the bytes of its file: UTF-8 with line feeds. JSON has no language.
+def render(
+    findings: Findings | CaseFindings, fmt: Format, lang: Language, template: Template = "standard"
+) -> bytes:
+    """One form of the report as the bytes of its file: UTF-8 with line feeds.
+
+    JSON has neither language nor template: it is the findings themselves. A template says the same in fewer words.
 
     Raises:
         InputError: no such format, or findings that this engine cannot put into words.
@@ -50,11 +58,11 @@ def render(findings: Findings, fmt: Format, lang: Language) -> bytes:
         case "md":
             from finteceval.reports.markdown import report_markdown
 
-            return report_markdown(findings, lang).encode("utf-8")
+            return report_markdown(findings, lang, template).encode("utf-8")
         case "html":
             from finteceval.reports.html import report_html
 
-            return report_html(findings, lang).encode("utf-8")
+            return report_html(findings, lang, template).encode("utf-8")
         case _:
             from pitfall.errors import InputError
 

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 SIDE: Final = 320
 EDGE: Final = 30
 CELL: Final = 18
+HALF: Final = Decimal("0.5")
 _TENTH: Final = Decimal("0.1")
+_HUNDREDTH: Final = Decimal("0.01")
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +87,16 @@ def spots(dots: tuple[Dot, ...]) -> tuple[Spot, ...]:
 def unit(share: Decimal) -> str:
     """A share as a place inside the square's frame."""
     return _round(EDGE + share * (SIDE - 2 * EDGE))
+
+
+def depth(share: Decimal) -> str:
+    """How dark the tile of a share is, 0.06 to 1: the least is seen, and figures stand beside all of them."""
+    return str((Decimal("0.06") + share * Decimal("0.94")).quantize(_HUNDREDTH, ROUND_HALF_EVEN))
+
+
+def beside(share: Decimal) -> str:
+    """Where the letter of a dot stands: right of it, and left of it in the right half."""
+    return _round(EDGE + share * (SIDE - 2 * EDGE) + (-9 if share > HALF else 9))
 
 
 def _round(value: Decimal) -> str:

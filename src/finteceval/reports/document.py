@@ -74,9 +74,10 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A heading inside a section."""
+    """A heading inside a section; a `small` one stands below another."""
 
     line: Line
+    small: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,9 +158,10 @@ class IntervalRow:
 
 @dataclass(frozen=True, slots=True)
 class Intervals:
-    """Accuracy of each system on one axis, subjects and baselines apart."""
+    """Shares on one axis, in titled blocks; `key` names what a dot is, accuracy where it is empty."""
 
     blocks: tuple[tuple[str, tuple[IntervalRow, ...]], ...]
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +204,68 @@ class Legend:
     systems: tuple[tuple[str, str], ...]
 
 
-Chart = Intervals | Strips | Reliability | Legend
+GateState = Literal["held", "breached", "not_tested", "absent"]
+
+
+@dataclass(frozen=True, slots=True)
+class GateCell:
+    """How one gate came out for one system, in a few words; `absent` where it stands nowhere."""
+
+    state: GateState
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class GateBoard:
+    """Gates down, systems (key, name) across. Each state has a shape and a word besides its colour."""
+
+    systems: tuple[tuple[str, str], ...]
+    rows: tuple[tuple[str, tuple[GateCell, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HeatCell:
+    """A share (0..1) of one slice, with its words; None where nothing counted, `faint` where it is small."""
+
+    share: Decimal | None
+    text: str
+    faint: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HeatMap:
+    """Values of one tag down, systems (key, name) across; the darker, the larger the share."""
+
+    title: str
+    systems: tuple[tuple[str, str], ...]
+    rows: tuple[tuple[str, tuple[HeatCell, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CostDot:
+    """One system: money over the largest of all (0..1) and its words, a share (0..1) with its interval."""
+
+    key: str
+    name: str
+    cost: Decimal
+    cost_text: str
+    share: Decimal
+    low: Decimal
+    high: Decimal
+    share_text: str
+
+
+@dataclass(frozen=True, slots=True)
+class CostPlot:
+    """Cost across, success up. `most` is the cost at the right edge."""
+
+    dots: tuple[CostDot, ...]
+    cost_title: str
+    share_title: str
+    most: str
+
+
+Chart = Intervals | Strips | Reliability | Legend | GateBoard | HeatMap | CostPlot
 Block = Paragraph | Notice | Heading | Bullets | Pairs | Table | Quote | Fold | CaseFold | Chart
 
 

@@ -32,6 +32,11 @@ def interval(found: Interval) -> str:
     return span(found.low, found.high)
 
 
+def points(share: Decimal) -> str:
+    """A difference of two shares (-1..1) as percentage points with a sign: `+4.2`."""
+    return f"{(share * 100).quantize(_TENTH, ROUND_HALF_EVEN):+}"
+
+
 def count(number: int) -> str:
     """A whole number with separators: `12,345`."""
     return f"{number:,}"

@@ -16,43 +16,49 @@ import jinja2
 from markupsafe import Markup
 
 from finteceval.reports import charts
+from finteceval.reports.case_view import CASE_OUTCOMES
 from finteceval.reports.contents import document
+from finteceval.reports.document import CaseFold
 from finteceval.reports.escapes import visible
 from finteceval.reports.markdown import sign
-from finteceval.reports.view import OUTCOMES, View
-from pitfall.texts import say
+from finteceval.reports.view import GROUPS, OUTCOMES, told
+from pitfall.texts import catalogue
 
 if TYPE_CHECKING:
+    from finteceval.findings.cases.records import CaseFindings
     from finteceval.findings.records import Findings
+    from finteceval.reports.contents.merging import Template
+    from finteceval.reports.document import Section
     from pitfall.texts import Language
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
+_STATES: Final = ("breached", "wrong", "unstable", "open", "watch")
 TAGS: Final = {"zh": "zh-CN", "en": "en"}
 
 
-def report_html(findings: Findings, lang: Language) -> str:
+def report_html(findings: Findings | CaseFindings, lang: Language, template: Template = "standard") -> str:
     """The whole report as one HTML file.
 
     Raises:
         PlanError: the findings name a system or a text that plan and engine do not know.
     """
-    view = View(findings, lang)
 
     def text(name: str, **values: object) -> str:
-        return say(f"report.{name}", lang, **values)
+        return told(name, lang, **values)
 
     def outcome_sign(name: str) -> str:
         return sign(name, lang)
 
     def outcome_name(name: str) -> str:
-        return view.outcome(name)
+        known = any(f"outcome_{name}" in catalogue(group) for group in GROUPS)
+        return told(f"outcome_{name}", lang) if known else name
 
     style, script = _asset("report.css"), _asset("report.js")
     return (
         _environment()
         .get_template("report.html")
         .render(
-            document=document(findings, lang),
+            document=document(findings, lang, template),
             run=findings.run,
             lang=TAGS[lang],
             say=text,
@@ -61,6 +67,7 @@ def report_html(findings: Findings, lang: Language) -> str:
             outcome_name=outcome_name,
             outcome_class=_outcome_class,
             kind_of=_kind,
+            states_of=_states,
             chart=charts,
             style=style,
             script=script,
@@ -100,7 +107,13 @@ def _kind(value: object) -> str:
 
 def _outcome_class(name: str) -> str:
     """The CSS class of an outcome; a name from elsewhere never becomes one."""
-    return name if name in OUTCOMES else "foreign"
+    return name if name in OUTCOMES or name in CASE_OUTCOMES else "foreign"
+
+
+def _states(section: Section) -> list[str]:
+    """By what a reader may filter the cases of a section, those that hold of any."""
+    found = {state for block in section.blocks if isinstance(block, CaseFold) for state in block.states}
+    return [state for state in _STATES if state in found]
 
 
 def _final(value: object) -> object:

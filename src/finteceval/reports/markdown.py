@@ -16,8 +16,11 @@ from finteceval.reports.document import (
     CaseFold,
     Cells,
     Code,
+    CostPlot,
     Fold,
+    GateBoard,
     Heading,
+    HeatMap,
     Intervals,
     Legend,
     Mark,
@@ -32,23 +35,27 @@ from finteceval.reports.document import (
     Table,
 )
 from finteceval.reports.escapes import code_span, fence, markdown_text, visible_line
-from pitfall.texts import say
+from finteceval.reports.view import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from finteceval.findings.cases.records import CaseFindings
     from finteceval.findings.records import Findings
+    from finteceval.reports.contents.merging import Template
     from finteceval.reports.document import Block, Inline, Line, Section
     from pitfall.texts import Language
 
 
-def report_markdown(findings: Findings, lang: Language) -> str:
+def report_markdown(
+    findings: Findings | CaseFindings, lang: Language, template: Template = "standard"
+) -> str:
     """The whole report as Markdown; lines end with a line feed, the last one too.
 
     Raises:
         PlanError: the findings name a system or a text that plan and engine do not know.
     """
-    whole = document(findings, lang)
+    whole = document(findings, lang, template)
     parts = [f"# {markdown_text(whole.title)}"]
     for number, section in enumerate(whole.sections):
         parts += _section(section, number, lang)
@@ -83,14 +90,13 @@ def _block(block: Block, lang: Language) -> Iterator[str]:  # noqa: C901 - one a
             yield _line(line, lang)
         case Notice(line=line):
             yield f"> {_line(line, lang)}"
-        case Heading(line=line):
-            yield f"### {_line(line, lang)}"
+        case Heading(line=line, small=small):
+            yield f"{'####' if small else '###'} {_line(line, lang)}"
         case Bullets(lines=lines):
             yield "\n".join(f"- {_line(line, lang)}" for line in lines)
         case Pairs(rows=rows):
             yield "\n".join(
-                f"- **{markdown_text(name)}**{say('report.colon', lang)}{_line(line, lang)}"
-                for name, line in rows
+                f"- **{markdown_text(name)}**{told('colon', lang)}{_line(line, lang)}" for name, line in rows
             )
         case Table():
             yield _table(block, lang)
@@ -102,7 +108,7 @@ def _block(block: Block, lang: Language) -> Iterator[str]:  # noqa: C901 - one a
             raise AssertionError("cases are gathered into a grid")
         case Legend():
             yield _legend(block, lang)
-        case Intervals() | Strips() | Reliability():
+        case Intervals() | Strips() | Reliability() | GateBoard() | HeatMap() | CostPlot():
             return
         case _ as never:
             assert_never(never)
@@ -132,7 +138,7 @@ def _row(cells: Sequence[str]) -> str:
 def _grid(cases: Sequence[CaseFold], lang: Language) -> str:
     """Cases down, systems across; one sign for each repeat."""
     keys = [key for key, _ in cases[0].cells]
-    rows = [_row(["#", say("report.head_point", lang), *keys]), _row(["---:", "---", *([":-:"] * len(keys))])]
+    rows = [_row(["#", told("head_point", lang), *keys]), _row(["---:", "---", *([":-:"] * len(keys))])]
     for case in cases:
         cells = [_inline(cell, lang) for _, cell in case.cells]
         rows.append(_row([str(case.number), _line(case.line, lang), *cells]))
@@ -140,9 +146,7 @@ def _grid(cases: Sequence[CaseFold], lang: Language) -> str:
 
 
 def _legend(legend: Legend, lang: Language) -> str:
-    signs = (
-        f"{sign(name, lang)} {markdown_text(say(f'report.outcome_{name}', lang))}" for name in legend.outcomes
-    )
+    signs = (f"{sign(name, lang)} {markdown_text(told(f'outcome_{name}', lang))}" for name in legend.outcomes)
     systems = (f"**{key}** {code_span(name)}" for key, name in legend.systems)
     return f"{' · '.join(signs)}\n\n{' · '.join(systems)}"
 
@@ -150,7 +154,7 @@ def _legend(legend: Legend, lang: Language) -> str:
 def sign(outcome: str, lang: Language) -> str:
     """One character for an outcome; a name from elsewhere gets a question mark of its own."""
     try:
-        return say(f"report.sign_{outcome}", lang)
+        return told(f"sign_{outcome}", lang)
     except KeyError:
         return "‽"
 

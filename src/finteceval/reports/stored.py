@@ -6,19 +6,38 @@ from typing import Final
 
 from finteceval import record
 from finteceval.errors import PlanError
+from finteceval.findings.cases.records import CaseFindings
 from finteceval.findings.records import Findings
 from pitfall import seal
 
 SCHEMA_VERSION: Final = 1
 
 
-def report_json(findings: Findings) -> bytes:
-    """Canonical bytes of a report: sorted keys, decimals as text, no float.
+def report_json(findings: Findings | CaseFindings) -> bytes:
+    """Canonical bytes of a report: decimals as text, no float; one line with its line feed for a run of cases.
 
     Raises:
         InputError: a text holds a lone surrogate.
     """
+    if isinstance(findings, CaseFindings):
+        return record.encode(findings) + b"\n"
     return record.canonical(findings)
+
+
+def read_any_report(data: bytes, *, where: str = "report.json") -> Findings | CaseFindings:
+    """Read a stored report of a run of points or of cases, whole or refuse.
+
+    Raises:
+        InputError: not JSON, or a field that is missing, unknown or of a wrong type.
+        PlanError: another schema version.
+    """
+    head = seal.strict_json(data, where=where)
+    if not isinstance(head, dict) or not isinstance(plan := head.get("plan"), dict):
+        return read_report(data, where=where)
+    cases = plan.get("cases")
+    if isinstance(cases, list) and any(isinstance(case, dict) and "k" in case for case in cases):
+        return record.decode(data, CaseFindings, where=where)
+    return read_report(data, where=where)
 
 
 def read_report(data: bytes, *, where: str = "report.json") -> Findings:

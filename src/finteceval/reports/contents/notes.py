@@ -26,7 +26,7 @@ from finteceval.reports.document import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from finteceval.reports.view import View
+    from finteceval.reports.view import Frame, Place
 
 _FENCE: Final = re.compile(r"\s{0,3}(?P<ticks>`{3,}|~{3,})")
 _KINDS: Final = (
@@ -39,9 +39,9 @@ _KINDS: Final = (
 _INLINE: Final = re.compile(r"\*\*(?P<strong>[^*]+)\*\*|`(?P<code>[^`]+)`")
 
 
-def notes(view: View) -> Section | None:
+def notes(view: Frame[Place]) -> Section | None:
     """The author's notes as a section of their own, or none."""
-    written = view.findings.notes
+    written = view.notes
     if not isinstance(written, str):
         return None
     lead = Paragraph((view.say("notes_about"),), quiet=True)

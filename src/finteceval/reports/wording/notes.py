@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
 
+from finteceval.findings.cases.records import CaseFindings
+from finteceval.findings.records import Findings
+from finteceval.reports.wording.cases import known_of_cases
 from finteceval.reports.wording.check import check_wording
 from finteceval.reports.wording.found import known_of
 from pitfall.errors import InputError
@@ -14,10 +17,11 @@ from pitfall.texts import language, say
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from finteceval.findings.records import Findings
+    from finteceval.reports.wording.known import Known
     from pitfall.texts import Language
 
 MOST_BYTES: Final = 100_000
+AnyFindings = TypeVar("AnyFindings", bound=Findings | CaseFindings)
 
 
 def read_notes(path: Path) -> str:
@@ -39,12 +43,12 @@ def read_notes(path: Path) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
-def with_notes(findings: Findings, text: str) -> Findings:
+def with_notes(findings: AnyFindings, text: str) -> AnyFindings:
     """The findings with an author's notes, which `refusals` has let pass."""
     return msgspec.structs.replace(findings, notes=text)
 
 
-def refusals(findings: Findings, text: str, *, where: str, lang: Language) -> list[str]:
+def refusals(findings: Findings | CaseFindings, text: str, *, where: str, lang: Language) -> list[str]:
     """One line for each overclaim of the notes: file and line, the words, why, what to write instead."""
     return [
         say(
@@ -56,5 +60,9 @@ def refusals(findings: Findings, text: str, *, where: str, lang: Language) -> li
             instead=found.replacement(lang),
             rule=found.rule,
         )
-        for found in check_wording(text, known_of(findings))
+        for found in check_wording(text, _known(findings))
     ]
+
+
+def _known(findings: Findings | CaseFindings) -> Known:
+    return known_of_cases(findings) if isinstance(findings, CaseFindings) else known_of(findings)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from finteceval.findings.records import Calibration
 from finteceval.reports import figures
-from finteceval.reports.contents.accuracy import missing
+from finteceval.reports.contents.points.accuracy import missing
 from finteceval.reports.document import (
     Block,
     Dot,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from finteceval.reports import figures
-from finteceval.reports.contents.accuracy import ending
+from finteceval.reports.contents.points.accuracy import ending
 from finteceval.reports.document import (
     Block,
     CaseFold,

@@ -12,8 +12,9 @@ from finteceval.reports.view import OUTCOMES
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from finteceval.findings.records import Resources
     from finteceval.models.usage import Price
-    from finteceval.reports.view import Seat, View
+    from finteceval.reports.view import Frame, Place, Seat, View
 
 
 # A control's cost is not unknown: there is none.
@@ -27,10 +28,12 @@ def resources(view: View) -> Section:
     blocks: list[Block] = [
         Paragraph((view.say("resources_about"),)),
         Table(
-            tuple(view.say(f"head_{name}") for name in tokens), view.groups(lambda seat: _tokens(view, seat))
+            tuple(view.say(f"head_{name}") for name in tokens),
+            view.groups(lambda seat: token_row(view, seat.label, seat.found.resources)),
         ),
         Table(
-            tuple(view.say(f"head_{name}") for name in money), view.groups(lambda seat: _money(view, seat))
+            tuple(view.say(f"head_{name}") for name in money),
+            view.groups(lambda seat: money_row(view, seat.label, seat.found.resources)),
         ),
         *_by_class(view),
     ]
@@ -57,31 +60,30 @@ def _spent(view: View, seat: Seat, names: list[str]) -> tuple[Line, ...]:
     )
 
 
-def _tokens(view: View, seat: Seat) -> tuple[Line, ...]:
-    found = seat.found.resources
+def token_row(view: Frame[Place], label: Line, found: Resources) -> tuple[Line, ...]:
+    """Tokens in their buckets, or that nobody counted."""
     counted = (
         (figures.count(found.tries),),
         (f"{figures.count(found.metered)}/{figures.count(found.tries)}",),
     )
     usage = found.tokens
     if not isinstance(usage, Tokens):
-        return (seat.label, *counted, (_unknown(view, usage.why),), *(((_unknown(view),),) * 4))
+        return (label, *counted, (_unknown(view, usage.why),), *(((_unknown(view),),) * 4))
     buckets = (usage.input, usage.cache_read, usage.cache_write, usage.output, usage.reasoning)
-    return (seat.label, *counted, *((figures.count(number),) for number in buckets))
+    return (label, *counted, *((figures.count(number),) for number in buckets))
 
 
-def _money(view: View, seat: Seat) -> tuple[Line, ...]:
-    found = seat.found.resources
-    prices = (found.cost, found.cost_per_case, found.cost_per_solved)
+def money_row(view: Frame[Place], label: Line, found: Resources) -> tuple[Line, ...]:
+    """Money in all, for each case, for each that came out right, and seconds; or that they are unknown."""
     times = found.times
     if times is None:
         clock: tuple[Line, ...] = ((_unknown(view),),) * 3
     else:
         clock = tuple((figures.seconds(value),) for value in (times.median, times.p95, times.longest))
-    return (seat.label, *_prices(view, prices), *clock)
+    return (label, *_prices(view, (found.cost, found.cost_per_case, found.cost_per_solved)), *clock)
 
 
-def _prices(view: View, prices: tuple[Price, ...]) -> Iterator[Line]:
+def _prices(view: Frame[Place], prices: tuple[Price, ...]) -> Iterator[Line]:
     """Amounts, or that they are unknown; a reason is said where it first stands."""
     said: set[str] = set()
     for price in prices:
@@ -97,10 +99,10 @@ def _prices(view: View, prices: tuple[Price, ...]) -> Iterator[Line]:
             yield (_unknown(view, price.why),)
 
 
-def _unknown(view: View, why: str = "") -> Mark:
+def _unknown(view: Frame[Place], why: str = "") -> Mark:
     reason = f"{view.say('colon')}{view.why(why)}" if why else ""
     return Mark(f"{view.say('unknown')}{reason}", "missing")
 
 
-def _nothing(view: View, why: str) -> Mark:
+def _nothing(view: Frame[Place], why: str) -> Mark:
     return Mark(f"{view.say('none')}{view.say('colon')}{view.why(why)}", "missing")

@@ -1,0 +1,1 @@
+"""What a report of a run of cases says, section by section."""

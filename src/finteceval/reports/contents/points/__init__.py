@@ -1,0 +1,1 @@
+"""What a report of a run of points says, section by section."""
