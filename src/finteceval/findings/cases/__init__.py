@@ -1,19 +1,23 @@
 """What may be concluded from a run of cases: gates first, and no total anywhere.
 
 ```
-records, rates
-              what is said, as records
 facts         what a report must state beside each dimension
 claims        claims by their type, what each must rest on, and findings
-stretches     where each planned repeat lies among all, so that a run is read once
-reading       the headline round, line by line
-account       what one pass counts, for each system and case
-gates, stability, dimensions, slices, objects, costs, memory, layers, comparing
+stretches     where each planned repeat lies among all, so that a run of any length is read in little memory
+rates         shares with their uncertainty
+records       what is said, as records
+redaction     what may be repeated of a verdict's words
+reading       the objective judge's rounds, line by line
+modes         failures gathered by kind
+account       what is counted in one pass over the words
+gates, stability, dimensions, objects, slices, memory, costs, card, layers, comparing
+signals       what the events of a failed try show
+diagnosis     why it failed, and what to do about it
 standing      how far a claim may go
-diagnosis     why, and what to do about it
+claiming      the claims that a run bears, and what stands behind them
 limits        what a run does not show
 concluding    all of it together
-series        runs after one another
+versions      runs after one another
 ```
 """
 
@@ -26,7 +30,7 @@ if TYPE_CHECKING:
     from finteceval.findings.cases.comparing import compare_cases
     from finteceval.findings.cases.concluding import conclude_cases
     from finteceval.findings.cases.records import Breach, CaseFindings, CaseResult, CaseRow, CaseSystem
-    from finteceval.findings.cases.series import regressions, series
+    from finteceval.findings.cases.versions import regressions, series
 
 __all__ = [
     "Breach",
@@ -44,8 +48,8 @@ _HOMES: Final = {
     **dict.fromkeys(("Breach", "CaseFindings", "CaseResult", "CaseRow", "CaseSystem"), "records"),
     "compare_cases": "comparing",
     "conclude_cases": "concluding",
-    "regressions": "series",
-    "series": "series",
+    "regressions": "versions",
+    "series": "versions",
 }
 
 

@@ -16,19 +16,20 @@ from finteceval.findings.compare import (
 from finteceval.systems.card import NOT_SUBMITTED
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator
 
     from finteceval.findings.cases.records import CaseFindings, CaseSystem
     from finteceval.findings.compare import Paired
     from finteceval.runs.plan import JudgePin, Plan, PlannedSystem
     from finteceval.systems.card import System
 
+Outcomes = dict[tuple[str, int], str]
 REFERENCES: Final = ("bare_model", "competitor", "previous_version")
 BARE: Final = "bare_model"
 
 
-def arms(plan: Plan, outcomes: Mapping[str, Mapping[tuple[str, int], str]]) -> tuple[Arm, ...]:
-    """Each subject beside each reference of the run. `outcomes` are those of each system, by case and repeat."""
+def arms(plan: Plan, outcomes: Callable[[str], Outcomes]) -> tuple[Arm, ...]:
+    """Each subject beside each reference of the run. `outcomes` gives those of a system, by case and repeat."""
     subjects = [each for each in plan.systems if each.card.role == "subject"]
     references = [each for each in plan.systems if each.card.role in REFERENCES]
     return tuple(_arm(plan, one, two, outcomes) for one in subjects for two in references)
@@ -50,7 +51,7 @@ def _arm(
     plan: Plan,
     one: PlannedSystem,
     two: PlannedSystem,
-    outcomes: Mapping[str, Mapping[tuple[str, int], str]],
+    outcomes: Callable[[str], Outcomes],
 ) -> Arm:
     model = same(one.card.model.id, two.card.model.id)
     tools = same(_tools(one.card), _tools(two.card))
@@ -66,7 +67,7 @@ def _arm(
         differences=found,
         paired=None
         if found
-        else _paired(plan, (two.name, outcomes[two.name]), (one.name, outcomes[one.name])),
+        else _paired(plan, (two.name, outcomes(two.name)), (one.name, outcomes(one.name))),
     )
 
 
@@ -121,15 +122,15 @@ def _pairs(first: CaseFindings, second: CaseFindings) -> Iterator[Paired]:
             yield _paired(first.plan, (one.name, by_repeat(one)), (two.name, by_repeat(two)))
 
 
-def by_repeat(system: CaseSystem) -> dict[tuple[str, int], str]:
+def by_repeat(system: CaseSystem) -> Outcomes:
     """The outcomes of a system by case and repeat."""
     return {(row.case, result.repeat): result.outcome for row in system.rows for result in row.results}
 
 
 def _paired(
     plan: Plan,
-    one: tuple[str, Mapping[tuple[str, int], str]],
-    two: tuple[str, Mapping[tuple[str, int], str]],
+    one: tuple[str, Outcomes],
+    two: tuple[str, Outcomes],
 ) -> Paired:
     clusters = {case.id: case.cluster for case in plan.cases}
     rng = Random(f"{plan.seed}:{one[0]}:{two[0]}")  # noqa: S311 - resampling, not secrecy

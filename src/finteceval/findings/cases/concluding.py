@@ -70,7 +70,7 @@ def conclude_cases(store: RunStore) -> CaseFindings:
     accounts.settle()
     spent, tries = read_costs(store, accounts, wanted(accounts))
     read = read_signals(store, tries)
-    beside = arms(plan, _outcomes(plan, accounts))
+    beside = arms(plan, lambda name: _outcomes(name, accounts))
     concluding = _Concluding(store, accounts, read, beside, speaks)
     systems = tuple(concluding.system(system, spent[system.name]) for system in plan.systems)
     return CaseFindings(
@@ -226,17 +226,13 @@ def _sum(cases: list[CaseAccount], what: str) -> int:
     return sum(case.sums[what] for case in cases)
 
 
-def _outcomes(plan: Plan, accounts: Accounts) -> dict[str, dict[tuple[str, int], str]]:
-    """The outcomes of each system that is compared, by case and repeat."""
+def _outcomes(name: str, accounts: Accounts) -> dict[tuple[str, int], str]:
+    """The outcomes of one system by case and repeat."""
     places = accounts.places
     return {
-        system.name: {
-            (case.id, repeat): places.outcome(place)
-            for case in places.asked[system.name]
-            for repeat, place in places.of_case(case, system.name)
-        }
-        for system in plan.systems
-        if system.card.role != "control"
+        (case.id, repeat): places.outcome(place)
+        for case in places.asked[name]
+        for repeat, place in places.of_case(case, name)
     }
 
 

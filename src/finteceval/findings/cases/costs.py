@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections import defaultdict
 from dataclasses import dataclass, field
 from decimal import Decimal
@@ -69,7 +70,7 @@ class Spent:
     tokens: Tokens = field(default_factory=Tokens)
     total: Money = field(default_factory=Money)
     by: dict[str, Money] = field(default_factory=lambda: defaultdict(Money))
-    seconds: list[float] = field(default_factory=list[float])
+    seconds: array[float] = field(default_factory=lambda: array("d"))
     endings: dict[str, int] = field(default_factory=lambda: defaultdict(int))
 
 
