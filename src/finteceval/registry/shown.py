@@ -56,6 +56,12 @@ def page(one: Record, lang: Language, *, on: date | None = None) -> str:
     return "\n".join([*lines, day] if day else lines)
 
 
+def rule_text(one: Rule, lang: Language, *, on: date) -> str:
+    """A rule as whoever is bound by it may read it on a day, without what a judge checks it by."""
+    lines = [*_demanded(one, lang), _labelled("source", _source(one.source), lang)]
+    return "\n".join([*lines, held(one, lang, on)])
+
+
 def held(one: Record, lang: Language, on: date | None) -> str:
     """Whether a rule or a market rule held on a day; empty where no day is asked or none applies."""
     if on is None:
@@ -153,8 +159,7 @@ def _profile(one: CapabilityProfile, lang: Language) -> list[str]:
     ]
 
 
-def _rule(one: Rule, lang: Language) -> list[str]:
-    notes = [_labelled("notes", _in(one.notes, lang), lang)] if one.notes else []
+def _demanded(one: Rule, lang: Language) -> list[str]:
     return [
         f"{one.id}  ({say('registry.kind_rules', lang)}, {one.jurisdiction})",
         _labelled("instrument", f"{one.instrument} {one.locator}".rstrip(), lang),
@@ -166,6 +171,13 @@ def _rule(one: Rule, lang: Language) -> list[str]:
             f"{span(phase.valid_from, phase.valid_to, lang)}; {_in(phase.demand, lang)} ({phase.check.mark})"
             for phase in one.phases
         ),
+    ]
+
+
+def _rule(one: Rule, lang: Language) -> list[str]:
+    notes = [_labelled("notes", _in(one.notes, lang), lang)] if one.notes else []
+    return [
+        *_demanded(one, lang),
         _labelled("gates", ", ".join(one.gates), lang),
         _labelled("assertion", one.assertion, lang),
         *notes,

@@ -28,9 +28,13 @@ def get_quote(world: World, arguments: Arguments, call: Call) -> Done:
     """The latest trade and the best prices standing, each as old as it is."""
     entity = resolve(world, arguments["code"])
     last = _newest(world.latest(entity, "minute_close"), world.latest(entity, "close"))
-    standing = {field: world.latest(entity, field) for field in ("bid", "bid_size", "ask", "ask_size")}
+    standing = {
+        field: row
+        for field in ("bid", "bid_size", "ask", "ask_size")
+        if (row := world.latest(entity, field)) is not None and _stands(row, last)
+    }
     known = [row for row in (last, *standing.values()) if row is not None]
-    quoted = {field: figure(row.value) for field, row in standing.items() if row is not None}
+    quoted = {field: figure(row.value) for field, row in standing.items()}
     result: dict[str, Any] = {
         "code": text(world, entity, "code"),
         "entity": entity,
@@ -50,6 +54,11 @@ def get_quote(world: World, arguments: Arguments, call: Call) -> Done:
     if known:
         result["quote_time"] = max(row.event_time for row in known).isoformat()
     return Done(result)
+
+
+def _stands(row: Row, last: Row | None) -> bool:
+    """Whether a best price is one of the day of the last trade: an older one no longer stands."""
+    return last is None or row.event_time.date() >= last.event_time.date()
 
 
 def get_price_history(world: World, arguments: Arguments, call: Call) -> Done:  # noqa: ARG001 - every handler's form

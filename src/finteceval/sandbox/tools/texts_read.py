@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from finteceval.registry import InForce, StartNotKnown, binding, rule_on
-from finteceval.registry.shown import page
+from finteceval.registry.shown import rule_text
 from finteceval.sandbox.clockwork import ZONES
 from finteceval.sandbox.data import Query
 from finteceval.sandbox.tools.securities import resolve
 from finteceval.sandbox.tools.tool import Done, as_day, ends_of, figure, refuse
+from finteceval.vocabulary.tags import TAGS
 from pitfall.errors import InputError
 
 if TYPE_CHECKING:
@@ -23,6 +24,8 @@ FILINGS: Final = frozenset({"annual_report", "interim_report"})
 TERMS: Final = "terms"
 MOST: Final = 50
 EXCERPT: Final = 600
+ANYONE: Final = "anyone"
+IDENTITIES: Final = (*TAGS["business_identity"], ANYONE)
 
 
 def get_filing(world: World, arguments: Arguments, call: Call) -> Done:  # noqa: ARG001 - every handler's form
@@ -72,7 +75,8 @@ def get_macro_series(world: World, arguments: Arguments, call: Call) -> Done:  #
     entity = f"{market}-macro"
     rows = world.history(entity, series, *ends_of(*span, ZONES[market]))
     if not rows and world.latest(entity, series) is None:
-        refuse("no_series", market=market, series=series)
+        known = sorted(field for field in world.fields() if world.latest(entity, field) is not None)
+        refuse("no_series", market=market, series=series, known=", ".join(known) or "–")
     if arguments.get("all_prints", False):
         rows = [each for row in rows for each in world.vintages(entity, series, row.event_time)]
     return Done(
@@ -95,7 +99,10 @@ def get_rule(world: World, arguments: Arguments, call: Call) -> Done:
     shown: dict[str, Any] = {"on": day.isoformat(), "as_of": world.now.isoformat()}
     if "rule" in arguments:
         return Done({**_rule(arguments["rule"], day, call), **shown})
-    bound = binding(jurisdiction=jurisdiction, identity=arguments.get("identity", "anyone"), on=day)
+    identity = arguments.get("identity", ANYONE)
+    if identity not in IDENTITIES:
+        refuse("no_identity", identity=identity, known=", ".join(IDENTITIES))
+    bound = binding(jurisdiction=jurisdiction, identity=identity, on=day)
     listed = [{"rule": one.id, "instrument": one.instrument, "locator": one.locator} for one in bound]
     return Done({"rules": listed, **shown})
 
@@ -135,7 +142,7 @@ def _rule(rule_id: str, day: date, call: Call) -> dict[str, Any]:
             "rule": rule_id,
             "state": "in_force",
             "phases": [phase.topic for phase in state.phases],
-            "text": page(state.rule, call.lang, on=day),
+            "text": rule_text(state.rule, call.lang, on=day),
         }
     # The text of a rule that was not in force on that day may not be known yet then.
     return {"rule": rule_id, "state": "not_known" if isinstance(state, StartNotKnown) else "not_in_force"}

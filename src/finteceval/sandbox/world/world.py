@@ -159,6 +159,10 @@ class World:
         """`Store.find` as of now."""
         return self._store.find(field, value, self.now)
 
+    def fields(self) -> list[str]:
+        """`Store.fields` as of now."""
+        return self._store.fields(self.now)
+
     def entities(self, *, kind: str = "") -> list[str]:
         """The ids of `Store.entities` as of now."""
         return [entity.id for entity in self._store.entities(self.now, kind=kind)]
