@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -78,19 +79,18 @@ def test_every_dimension_has_its_judges():
 
 
 def test_the_shipped_library_is_whole():
-    """Twelve cases over L0 to L2, on trial, without tools or world, each with oracle, nop and a wrong answer."""
+    """Every case is public and on trial, moved there by the program, with an oracle, doing nothing, and a failure."""
     entries = load_library()
 
-    assert len(entries) == 12
-    assert {entry.case.layer for entry in entries} == {"L0", "L1", "L2"}
     for entry in entries:
-        assert entry.case.status == "trial"
-        assert entry.case.public
-        assert (entry.case.world, entry.case.tools) == ("none", ())
-        assert {"oracle", "nop"} < set(entry.case.controls)
-        assert any(name.startswith("wrong-") for name in entry.case.controls)
-        assert all(move.kind == "program" and not move.simulated for move in entry.case.lifecycle)
-    assert sum(any(check.__struct_config__.tag == "numeric" for check in e.case.checks) for e in entries) >= 8
+        case, controls = entry.case, set(entry.case.controls)
+        assert case.status == "trial", case.id
+        assert case.public, case.id
+        assert (case.world == "none") == (case.tools == ()), case.id
+        assert {"oracle", "nop"} < controls, case.id
+        assert any(name.startswith(("wrong-", "breach-", "near-miss")) for name in controls), case.id
+        assert all(move.kind == "program" and not move.simulated for move in case.lifecycle), case.id
+    assert {entry.case.layer for entry in entries} == set(method.LAYERS)
 
 
 def test_libraries_are_found_by_name_and_read_whole(tmp_path):
@@ -145,10 +145,10 @@ def test_an_unreadable_file_is_a_problem(tmp_path, monkeypatch):
 
 
 def test_no_two_shipped_briefs_are_alike():
-    """The largest shared part of any two briefs is far below the limit."""
+    """No two briefs come near what is allowed, a fifth of their runs of five."""
     briefs = {entry.case.id: entry.case.brief for entry in load_library()}
 
-    assert pairs_above(briefs, 0.05) == []
+    assert pairs_above(briefs, 0.12) == []
 
 
 @given(st.text(max_size=60), st.text(max_size=60))
@@ -365,11 +365,10 @@ def test_counts_are_of_fourteen_classes_and_never_of_observation_points():
     for lang in ("zh", "en"):
         page = coverage_markdown(everything, lang)
         assert "14" in page.splitlines()[2]
-        assert " 18 " not in page
-        assert " 22 " not in page
+        assert not {"18", "22"} & set(re.findall(r"\d+", page.splitlines()[2]))
         assert any(
             method.OBSERVATION_POINTS["tool_use"].zh in line or "use of financial tools" in line
-            for line in what_next(everything, lang)
+            for line in what_next(plain, lang)
         )
 
 
