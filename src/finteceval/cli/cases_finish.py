@@ -147,6 +147,8 @@ def _written(found: CaseFindings, path: Path, lang: Language) -> bytes:
             return render(found, "md", lang)
         case ".html":
             return render(found, "html", lang)
+        case ".pdf":
+            return render(found, "pdf", lang)
         case _:
             return case_table(found, lang).encode("utf-8")
 

@@ -13,18 +13,18 @@ from finteceval.evaluation.judge_table import Means, make_judge
 from finteceval.evaluation.planning import Wishes, make_plan, select
 from finteceval.evaluation.recordings import by_name
 from finteceval.evaluation.running import Setting, seal_run, start
-from finteceval.reports import render, terminal_table
+from finteceval.reports import TEXTS, render, terminal_table
 from finteceval.systems.card import Launch, System
 from finteceval.systems.spelling import read_system
 from pitfall.errors import InputError
 from pitfall.point import Point
-from pitfall.texts import language
+from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable
 
     from finteceval.findings.records import Findings
-    from finteceval.reports import Format
+    from finteceval.reports import TextFormat
 
     Agent = Callable[[str], str | Awaitable[str]]
 
@@ -40,12 +40,14 @@ class Run:
         """Systems by accuracy with interval, bounds, classes: plain text of at most 100 columns."""
         return terminal_table(self.findings, language(lang))
 
-    def report(self, kind: Format = "md", lang: str | None = None) -> str:
+    def report(self, kind: TextFormat = "md", lang: str | None = None) -> str:
         """The report as text: `md`, `html` or `json`.
 
         Raises:
             InputError: no such kind.
         """
+        if kind not in TEXTS:
+            raise InputError(say("run.no_text_form", language(lang), kind=kind, forms=", ".join(TEXTS)))
         return render(self.findings, kind, language(lang)).decode("utf-8")
 
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "FORMATS",
+    "TEXTS",
     "read_any_report",
     "read_report",
     "render",
@@ -28,8 +29,10 @@ __all__ = [
     "terminal_table",
 ]
 
-Format = Literal["md", "html", "json"]
-FORMATS: Final[tuple[Format, ...]] = ("md", "html", "json")
+TextFormat = Literal["md", "html", "json"]
+Format = Literal["md", "html", "json", "pdf"]
+TEXTS: Final[tuple[TextFormat, ...]] = ("md", "html", "json")
+FORMATS: Final[tuple[Format, ...]] = ("md", "html", "json", "pdf")
 _HOMES: Final = {
     "read_any_report": "stored",
     "read_report": "stored",
@@ -43,7 +46,7 @@ _HOMES: Final = {
 def render(
     findings: Findings | CaseFindings, fmt: Format, lang: Language, template: Template = "standard"
 ) -> bytes:
-    """One form of the report as the bytes of its file: UTF-8 with line feeds.
+    """One form of the report as the bytes of its file: UTF-8 with line feeds, or a PDF where the extra is there.
 
     JSON has neither language nor template: it is the findings themselves. A template says the same in fewer words.
 
@@ -63,6 +66,10 @@ def render(
             from finteceval.reports.html import report_html
 
             return report_html(findings, lang, template).encode("utf-8")
+        case "pdf":
+            from finteceval.reports.pdf import report_pdf
+
+            return report_pdf(findings, lang, template)
         case _:
             from pitfall.errors import InputError
 
