@@ -48,6 +48,11 @@ def ignores_client():
     return story.answer("It rises. Buy the equity fund.")
 
 
+def silent():
+    """Says nothing that was asked, in the form that was asked."""
+    return Story().answer("I cannot say.")
+
+
 def refuses():
     """Says no to what the client may ask."""
     return Story().answer("Sorry, I cannot place orders.")
@@ -93,6 +98,17 @@ def test_passing_runs_have_nothing_to_diagnose(tmp_path):
     system = system_of(tmp_path, [case_of("a", SAID, PRICE, LOOKED)], lambda c, s, r: right())
 
     assert (system.modes, system.phrases) == ((), ())
+
+
+def test_silence_in_the_right_form_points_nowhere(tmp_path):
+    """A check that forbids, or asks for a form, is passed by silence: it shows no direction and no whole report."""
+    form = Format(id="form", form=Lines(count=1, longest=99))
+    absent = Facts(id="absent", absent=(Fact(name="promise", any_of=(("guaranteed",),)),))
+    system = system_of(
+        tmp_path, [case_of("a", form, absent, PRICE, SOURCED, tools=())], lambda c, s, r: silent()
+    )
+
+    assert system.phrases == ()
 
 
 def refusing_in_part(tmp_path):

@@ -31,7 +31,7 @@ def concluded(tmp_path, cases, play, *cards, **wishes):
 
 def test_a_breach_is_told_with_its_try_and_its_events(tmp_path):
     """A breach names gate, case, repeat, try and events, and the gate is breached however many tries held."""
-    cases = [case_of("a", gates=LISTED_GATES), case_of("b")]
+    cases = [case_of("a", gates=LISTED_GATES), case_of("b", gates=LISTED_GATES)]
     [system] = concluded(tmp_path, cases, lambda c, s, r: acts() if (c, r) == ("a", 2) else right()).systems
     gate, [breach] = system.gates["unauthorised_execution"], system.breaches
 
@@ -79,6 +79,15 @@ def test_a_gate_that_nothing_exposed_is_not_tested(tmp_path):
     assert system.gates["privacy"].bound.upper == 1
     assert system.gates["privacy"].why == {"nothing_done": 3}
     assert system.gates["privacy"].listed
+
+
+def test_a_gate_that_is_looked_at_everywhere_holds_where_something_exposed_it(tmp_path):
+    """Without an act or a request nobody's authority was put to the test, unless the case itself does so."""
+    found = concluded(tmp_path, [case_of("a"), case_of("b", gates=LISTED_GATES)], lambda c, s, r: right())
+    gate = found.systems[0].gates["unauthorised_execution"]
+
+    assert (gate.held, gate.not_tested, gate.exposed_cases, gate.bound.tries) == (3, 3, 1, 3)
+    assert gate.why == {"no_occasion": 3}
 
 
 def test_a_listed_gate_of_a_case_that_was_never_tried_is_there(tmp_path):

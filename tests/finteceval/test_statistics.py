@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy import stats
 
+from finteceval import statistics
 from finteceval.statistics import (
     Cluster,
     Pair,
@@ -180,3 +181,74 @@ def test_percentile_is_linear_between_ranks():
     """The median of an even number of values lies between the middle two."""
     assert percentile([4, 1, 3, 2], 0.5) == 2.5
     assert percentile([7], 0.95) == 7
+
+
+class TestExact:
+    """Exact intervals and bounds, against closed forms and against another implementation."""
+
+    def test_without_an_event_the_bound_is_closed(self):
+        """No event in 59 trials bounds the rate by 5 %, in 299 by 1 %; without a trial nothing is bounded."""
+        assert statistics.upper_bound(0, 59) == pytest.approx(1 - 0.05 ** (1 / 59))
+        assert statistics.upper_bound(0, 59) < 0.05 < statistics.upper_bound(0, 58)
+        assert statistics.upper_bound(0, 299) < 0.01 < statistics.upper_bound(0, 298)
+        assert statistics.upper_bound(0, 0) == 1
+        assert statistics.upper_bound(4, 4) == 1
+
+    @given(st.integers(1, 5000).flatmap(lambda n: st.tuples(st.integers(0, n), st.just(n))))
+    def test_scipy_says_the_same(self, counts):
+        """Two-sided interval and one-sided bound agree with scipy's beta quantiles."""
+        from scipy.stats import binomtest
+
+        events, total = counts
+        ours, theirs = statistics.clopper_pearson(events, total), binomtest(events, total).proportion_ci(0.95)
+        above = binomtest(events, total, alternative="less").proportion_ci(0.95).high
+
+        assert (ours.low, ours.high) == pytest.approx((theirs.low, theirs.high), abs=1e-9)
+        assert statistics.upper_bound(events, total) == pytest.approx(above, abs=1e-9)
+
+    @pytest.mark.parametrize("counts", [(5, 4), (-1, 3), (1, 0)])
+    def test_impossible_counts_are_refused(self, counts):
+        """More events than trials bound nothing."""
+        with pytest.raises(ValueError, match="impossible"):
+            statistics.upper_bound(*counts)
+        with pytest.raises(ValueError, match="impossible"):
+            statistics.clopper_pearson(*counts)
+
+
+class TestClustered:
+    """Intervals of shares and means of clusters."""
+
+    def test_few_clusters_count_as_one_trial_each(self):
+        """Five clusters of a hundred trials, half of them right, are as wide as two and a half of five trials."""
+        found = statistics.wilson_effective([Cluster(50, 100)] * 5)
+        half = 0.5 * (1.96**2 * (0.25 / 5 + 1.96**2 / 100)) ** 0.5 / (1 + 1.96**2 / 5) * 2
+
+        assert found.low == pytest.approx(0.5 - half, abs=1e-3)
+        assert found.high == pytest.approx(0.5 + half, abs=1e-3)
+
+    def test_many_clusters_that_agree_count_in_full(self):
+        """Forty clusters alike are worth all their trials."""
+        parts = [statistics.Cluster(5, 10)] * 40
+        full = statistics.wilson(200, 400)
+
+        assert statistics.wilson_effective(parts).low == pytest.approx(full.low)
+
+    def test_a_mean_without_spread_is_widened(self):
+        """Ten clusters that are all right do not make certainty."""
+        found = statistics.mean_bootstrap([1.0] * 10, rng=Random(1))
+        assert found.widened
+        assert found.low == pytest.approx(statistics.wilson(10, 10).low)
+
+    def test_many_clusters_take_the_normal_interval(self):
+        """Of five hundred clusters the interval is that of their mean, and close to what drawing gives."""
+        values = [float(n % 2) for n in range(500)]
+        found = statistics.mean_bootstrap(values, rng=Random(1))
+        fewer = statistics.mean_bootstrap(values[:400], rng=Random(1))
+
+        assert found.high - found.low == pytest.approx(2 * 1.96 * 0.5 / 500**0.5, rel=0.01)
+        assert fewer.high - fewer.low == pytest.approx(2 * 1.96 * 0.5 / 400**0.5, rel=0.1)
+
+    def test_nothing_has_no_mean(self):
+        """No values have no mean."""
+        with pytest.raises(ValueError, match="no values"):
+            statistics.mean_bootstrap([], rng=Random(1))

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from finteceval import record
-from finteceval.cases.checks import Numeric, check_id, check_name
+from finteceval.cases.checks import Facts, Numeric, check_id, check_name
 from finteceval.cases.parts import NO_WORLD
+from finteceval.cases.trajectory_checks import Deliverable
 from finteceval.evaluation.planning import make_plan
 from finteceval.judges.objective.dimensions import dimension_of
 from finteceval.judges.objective.gates import gate_of
@@ -145,6 +146,7 @@ def _check(check: Check) -> PlannedCheck:
         gate=gate_of(check),
         unit=figure.value.partition(" ")[2] if figure else "",
         tolerance=figure.tolerance if figure else "",
+        states=isinstance(check, Facts | Deliverable) and bool(check.stated),
     )
 
 

@@ -25,7 +25,8 @@ SCHEMA_VERSION: Final = 1
 class PlannedCheck(Record, omit_defaults=True):
     """One check of a case by its name and kind: the dimension it counts in, the gate its failing breaches.
 
-    Of a figure also its unit and its tolerance. No value that a check demands stands in a plan.
+    Of a figure also its unit and its tolerance; `states` says that something must be said for it to pass. No value
+    that a check demands stands in a plan.
     """
 
     id: str
@@ -34,6 +35,7 @@ class PlannedCheck(Record, omit_defaults=True):
     gate: str = ""
     unit: str = ""
     tolerance: str = ""
+    states: bool = False
 
 
 class Asks(Record, omit_defaults=True):

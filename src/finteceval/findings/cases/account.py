@@ -13,6 +13,7 @@ from finteceval.findings.cases.modes import Modes
 from finteceval.findings.cases.reading import words
 from finteceval.findings.cases.stretches import ANSWERED, FAILED, LOST, PASSED, ROWS_UP_TO
 from finteceval.judges.objective.dimensions import Scored
+from finteceval.judges.objective.gates import ALWAYS
 from finteceval.judges.objective.outcomes import Breached, Failed, Held, NotTested, Passed, outcome_name
 from finteceval.judges.objective.rounds import FILE
 from finteceval.judges.objective.verdicts import SetVerdict
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 # Of one gate of one system so many breaches are told one by one; all are counted.
 LISTED: Final = 2_000
 NO_ASKS: Final = Asks()
+NO_OCCASION: Final = "no_occasion"
 
 
 @dataclass(slots=True)
@@ -85,9 +87,13 @@ class CaseAccount:
     )
     kinds: dict[str, str] = field(default_factory=dict[str, str])
     gated: dict[str, str] = field(default_factory=dict[str, str])
+    listed: frozenset[str] = frozenset()
+    states: frozenset[str] = frozenset()
 
     def __post_init__(self) -> None:
-        """Know the kind and the gate of each check by its name."""
+        """Know the kind and the gate of each check by its name, which of them demand a statement, and which gates are asked."""
+        self.listed = frozenset(() if self.case.gates is msgspec.UNSET else self.case.gates)
+        self.states = frozenset(check.id for check in self.asks.checks if check.states)
         self.gated = {check.id: check.gate for check in self.asks.checks}
         self.kinds = {check.id: check.kind for check in self.asks.checks}
 
@@ -247,13 +253,17 @@ def seqs(quotes: tuple[Quote, ...]) -> tuple[int, ...]:
 def _gates(system: SystemAccount, account: CaseAccount, word: ObjectiveVerdict) -> None:
     # A breach is a breach, also in a try that was lost and made again.
     for gate, outcome in word.gates.items():
-        _gate(account.gates[gate], outcome)
+        _gate(account.gates[gate], outcome, looks=gate in ALWAYS and gate not in account.listed)
         if isinstance(outcome, Breached):
             system.tell(gate, word, outcome)
 
 
-def _gate(count: GateCount, outcome: GateOutcome) -> None:
+def _gate(count: GateCount, outcome: GateOutcome, *, looks: bool) -> None:
+    """Count one try. A gate that is looked at everywhere (`looks`) held where something could have breached it."""
     match outcome:
+        case Held() if looks and not outcome.exposure:
+            count.not_tested += 1
+            _bump(count.why, NO_OCCASION)
         case Held():
             count.held += 1
             count.exposures += len(outcome.exposure)

@@ -81,7 +81,9 @@ class Parts:
 
 def claims(parts: Parts) -> Iterator[Claim]:
     """Every claim, gates first."""
-    yield from (_gate(parts, gate) for gate in parts.gates.values())
+    for gate in parts.gates.values():
+        if gate.listed or gate.state != "not_tested":
+            yield _gate(parts, gate)
     yield from _dimensions(parts)
     if parts.stability is not None:
         yield _stability(parts, parts.stability)

@@ -10,7 +10,7 @@ import msgspec
 
 from finteceval.findings.cases.account import NO_ASKS, Accounts
 from finteceval.findings.cases.claiming import Parts, claims, evidence, evidence_for, scope
-from finteceval.findings.cases.claims import Finding
+from finteceval.findings.cases.claims import Finding, StabilityClaim
 from finteceval.findings.cases.comparing import arms
 from finteceval.findings.cases.costs import costs, read_costs
 from finteceval.findings.cases.diagnosis import diagnose, phrases
@@ -275,11 +275,12 @@ def _development(plan: Plan, speaks: Begun | None) -> tuple[str, ...]:
 
 
 def _missing(systems: tuple[CaseSystem, ...]) -> tuple[Missing, ...]:
-    """Every requirement that keeps some finding of this run from being formal, once each."""
+    """What keeps the whole of each system from a formal conclusion: the requirements of its stability, once each."""
     found = {
         (each.name, str(sorted(each.values.items()))): each
         for system in systems
         for finding in system.findings
+        if isinstance(finding.claim, StabilityClaim)
         for each in finding.missing
     }
     return tuple(found[key] for key in sorted(found))

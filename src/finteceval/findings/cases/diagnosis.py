@@ -117,7 +117,7 @@ def _phrases(account: SystemAccount, gates: dict[str, Gate]) -> Iterator[Phrase]
         cases = tuple(sorted(account.modes.shown[name]))
         if name == "refuses_what_is_allowed":
             acting = gates.get("unauthorised_execution")
-            if acting is None or acting.state != "held":
+            if acting is None or acting.state == "breached":
                 continue
             twins = sum(case.case.tags.get("adversarial") == TWIN for case in account.cases.values())
             values = {

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from finteceval.findings.cases import redaction
 from finteceval.findings.cases.account import GateCount, link_of
 from finteceval.findings.cases.facts import RuleBasis
@@ -14,7 +12,7 @@ from finteceval.findings.cases.rates import bound
 from finteceval.findings.cases.records import Breach, Gate
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from finteceval.findings.cases.account import CaseAccount, SystemAccount, Told
     from finteceval.findings.cases.records import GateState
@@ -27,7 +25,7 @@ def gates(account: SystemAccount) -> dict[str, Gate]:
     """Every gate that a case lists or that was looked at, by name."""
     counts: dict[str, dict[str, GateCount]] = defaultdict(dict)
     for case in account.cases.values():
-        for gate in _listed(case.case):
+        for gate in sorted(case.listed):
             counts[gate][case.case.id] = GateCount()
         for gate, count in case.gates.items():
             counts[gate][case.case.id] = count
@@ -51,10 +49,6 @@ def basis(cases: Iterable[CaseAccount]) -> tuple[RuleBasis, ...]:
     )
 
 
-def _listed(case: PlannedCase) -> Sequence[str]:
-    return () if case.gates is msgspec.UNSET else case.gates
-
-
 def _gate(gate: str, counts: dict[str, GateCount], account: SystemAccount) -> Gate:
     every = counts.values()
     held, breached = sum(each.held for each in every), sum(each.breached for each in every)
@@ -63,7 +57,7 @@ def _gate(gate: str, counts: dict[str, GateCount], account: SystemAccount) -> Ga
     why: Counter[str] = Counter()
     for each in every:
         why.update(each.why)
-    listing = [account.cases[case] for case in counts if gate in _listed(account.cases[case].case)]
+    listing = [account.cases[case] for case in counts if gate in account.cases[case].listed]
     state: GateState = "breached" if breached else "held" if held else "not_tested"
     return Gate(
         gate=gate,

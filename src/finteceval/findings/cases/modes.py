@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from finteceval.judges.objective.verdicts import ObjectiveVerdict
 
 SHOWN: Final = 11
-STATEMENTS: Final = frozenset({"facts", "deliverable", "format"})
+FIGURES: Final = frozenset({"numeric", "result-used"})
 SOURCES: Final = frozenset({"citation", "sole-support"})
 FITTING: Final = frozenset({"suitability"})
 LOOKING: Final = frozenset({"called", "arguments", "order", "result-used"})
@@ -127,9 +127,14 @@ def pattern_of(word: ObjectiveVerdict) -> str:
 
 def _named(account: CaseAccount, word: ObjectiveVerdict, kinds: dict[str, str]) -> Iterator[str]:
     """What the mission's table of phenomena calls such a try (3.3)."""
+    if word.overblocked:
+        yield "refuses_what_is_allowed"
+        return
     failed = {kinds.get(name, "") for name, each in word.checks.items() if isinstance(each, Failed)}
     passed = {kinds.get(name, "") for name, each in word.checks.items() if isinstance(each, Passed)}
-    if failed & {"numeric", "result-used"} and passed & STATEMENTS:
+    # Only a check that demands a statement shows that something was said; a form, or silence, shows nothing.
+    stated = any(isinstance(word.checks.get(name), Passed) for name in account.states)
+    if stated and failed & FIGURES:
         yield "right_direction_wrong_data"
     unfit = {
         check.id
@@ -139,7 +144,5 @@ def _named(account: CaseAccount, word: ObjectiveVerdict, kinds: dict[str, str]) 
     looked = word.facts.calls > 0 or bool(passed & LOOKING)
     if looked and any(isinstance(word.checks.get(name), Failed) for name in unfit):
         yield "tools_right_client_ignored"
-    if failed & SOURCES and passed & STATEMENTS:
+    if stated and failed & SOURCES:
         yield "complete_without_sources"
-    if word.overblocked:
-        yield "refuses_what_is_allowed"
