@@ -442,3 +442,75 @@ def test_very_long_runs_tell_no_rows(tmp_path, monkeypatch):
 
     assert found.systems[0].rows == ()
     assert found.systems[0].outcomes == {"failed": 3}
+
+
+def test_tries_written_out_of_order_are_the_same_tries(tmp_path):
+    """The last try of a repeat is the one of the highest number, wherever its line stands."""
+    from finteceval.runs.endings import Broke
+
+    lost = Broke(boundary="machine", reason="gone")
+    store = write_run(tmp_path, [case_of("a", k=1)], [subject()], lambda c, s, r: [lost, right()])
+    lines = store.paths.trials.read_bytes().splitlines(keepends=True)
+    store.paths.trials.write_bytes(b"".join(lines[::-1]))
+
+    assert conclude_cases(store).systems[0].outcomes == {"passed": 1}
+
+
+def test_a_set_judged_again_does_not_count_twice(tmp_path):
+    """What a later round says of a set stands beside, and is not added."""
+    from finteceval.judges.objective.outcomes import passed
+    from finteceval.judges.objective.verdicts import SetVerdict
+
+    store = write_run(tmp_path, [case_of("a")], [subject()], play, rounds=2)
+    word = SetVerdict(
+        plan=store.digest,
+        round=2,
+        set="s",
+        system="agent",
+        repeat=1,
+        cases=("a",),
+        checks={"x": passed("y")},
+        at=AT,
+    )
+    with store.paths.objective.open("ab") as log:
+        log.write(encode_line(word))
+
+    assert conclude_cases(store).systems[0].sets == ()
+
+
+def test_a_red_line_rests_on_its_own_rules(tmp_path):
+    """Over a draft rule, and over no rule at all, a compliance gate that held is an observation that says so."""
+    gate = "compliance_red_line.suitability"
+    check = msgspec.structs.replace(SAID, gate=gate)
+    ruled = [case_of("a", check, gates=(gate,), rules=("CN-x",))]
+    bare = [case_of("a", check, gates=(gate,))]
+    for cases, named in ((ruled, "CN-x"), (bare, "–")):
+        found = run_of(tmp_path / named, play, cases=cases)
+        [claim] = [f for f in found.systems[0].findings if getattr(f.claim, "gate", "") == gate]
+        drafts = [each.values for each in claim.missing if each.name == "lacks_draft_rule"]
+
+        assert drafts == [{"names": named}]
+        assert claim.publishable
+
+
+def test_asking_without_need_is_claimed_with_its_interval(tmp_path):
+    """A system that asked its client has a rate of asking without need, and a claim of it."""
+    found = run_of(tmp_path, lambda c, s, r: careful(), cases=[case_of("a")])
+    [claim] = [f.claim for f in found.systems[0].findings if getattr(f.claim, "of", "") == "overasking"]
+
+    assert (claim.count, claim.tries) == (0, 3)
+    assert claim.high == found.systems[0].overasking.interval.high
+
+
+def test_a_run_of_every_layer_and_business_says_nothing_is_left_out(tmp_path):
+    """What is covered is in no list of what is not, and a case without a tag is in no slice of it."""
+    from finteceval.vocabulary.method import LAYERS
+    from finteceval.vocabulary.tags import BUSINESS
+
+    cases = [case_of(f"b{n}", tags={"business_type": name}) for n, name in enumerate(BUSINESS)]
+    cases += [case_of(f"l{layer}", layer=layer, tags={}, primary="") for layer in LAYERS]
+    found = run_of(tmp_path, play, cases=cases)
+    names = {each.name for each in found.limits.not_covered}
+
+    assert not names & {"limit_layers_not_covered", "limit_businesses_not_covered"}
+    assert sum(part.cases for part in found.systems[0].slices if part.key == "capability") == len(BUSINESS)

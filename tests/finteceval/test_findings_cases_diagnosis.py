@@ -292,10 +292,11 @@ def test_a_return_that_is_no_record_shows_nothing():
     """A refusal that is not written as one is passed over."""
     story = Story()
     story.call("get_quote", "bad_arguments", effect=False, raw="[1]")
+    story.call("get_quote", {"error": "bad_arguments"}, effect=False, raw="no record")
     events = story.answer().events
 
-    assert signals_of(events).refused == ()
-    assert json.loads(events[-2].result) == "bad_arguments"
+    assert signals_of(events).refused == (("get_quote", "", 4),)
+    assert json.loads(events[3].result) == "bad_arguments"
 
 
 def test_declared_events_show_nothing():

@@ -177,6 +177,16 @@ def test_held_out_words_stay_out(tmp_path):
     assert "cannot say" not in record.encode(found).decode()
 
 
+def test_how_a_held_out_case_broke_is_not_told(tmp_path):
+    """An error may repeat its brief: of a held-out case only the kind of ending is kept."""
+    broke = Broke(boundary="agent", reason="cannot parse: A question?")
+    found = concluded(tmp_path, [case_of("a", held_out=True)], lambda c, s, r: broke)
+
+    assert found.systems[0].rows[0].results[0].reason == ""
+    assert found.systems[0].endings == {"broke.agent": 3}
+    assert "cannot parse" not in record.encode(found).decode()
+
+
 def test_a_breach_of_privacy_does_not_repeat_what_leaked():
     """What leaked is named by owner and field; any other words are masked."""
     quotes = (Quote(text="cli-2/phone", seq=4), Quote(text="Call 138 0013 0000", seq=5))

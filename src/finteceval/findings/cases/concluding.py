@@ -191,7 +191,8 @@ class _Concluding:
         return CaseResult(
             repeat=repeat,
             outcome=outcome,
-            reason=self._accounts.places.endings.get(place, ""),
+            # How a program broke may repeat what it was asked.
+            reason="" if hidden else self._accounts.places.endings.get(place, ""),
             failed=failed if judged else (),
             named=named if judged and not hidden else {},
             breached=breached,
