@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from builders_casefindings import case_findings
 from builders_findings import sample_findings
 from finteceval.reports import report_html, report_json
 from requirements import need, program
@@ -33,12 +34,13 @@ def camera(look, tmp_path):
     return look.Camera(program("chromium"), tmp_path, tmp_path)
 
 
-def test_no_view_of_the_sample_is_wider_than_its_screen(tmp_path):
-    """In both languages, at 390 and 1440 px, folded and unfolded, nothing overflows."""
+@pytest.mark.parametrize("findings", [sample_findings(), case_findings()], ids=["points", "cases"])
+def test_no_view_of_the_sample_is_wider_than_its_screen(tmp_path, findings):
+    """Of points and of cases, in both languages, at 390 and 1440 px, folded and unfolded, nothing overflows."""
     need("chromium")
     stored = tmp_path / "report" / "001" / "report.json"
     stored.parent.mkdir(parents=True)
-    stored.write_bytes(report_json(sample_findings()))
+    stored.write_bytes(report_json(findings))
     command = [sys.executable, str(SCRIPT), str(tmp_path), "--measure", "--out", str(tmp_path / "looks")]
     done = subprocess.run(command, capture_output=True, text=True, timeout=600, check=False)
 

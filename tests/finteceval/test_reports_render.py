@@ -444,6 +444,22 @@ def test_a_case_without_results_says_so():
     assert "No result." in text
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_templates_print_the_same_figures_in_fewer_words(lang):
+    """Each template has the notices, the accuracy of every system, the limits and the stamps; the short one no point."""
+    whole = report_markdown(SAMPLE, lang)
+    for template in ("executive", "regression"):
+        text = report_markdown(SAMPLE, lang, template)
+        assert len(text) < len(whole) / 2
+        assert text.split("## 1.")[0] == whole.split("## 1.")[0]
+        assert section(text, 12) == section(whole, 12)
+        for found in SAMPLE.systems:
+            accuracy = found.accuracy
+            assert f"{accuracy.correct}/{accuracy.counted}" in section(text, 7)
+        assert len(re.findall(r"^## \d+\. ", text, flags=re.MULTILINE)) == 15
+        assert "<details><summary>1. " not in text
+
+
 def test_names_from_elsewhere_are_shown_as_they_are():
     """An outcome, an ending, a judge or a method this engine has no word for is printed, never guessed."""
     first = SAMPLE.systems[0]

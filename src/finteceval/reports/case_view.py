@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from finteceval.reports.document import Code, Inline, Line, Mark, Small
+from finteceval.reports.document import Code, Inline, Line, Mark
 from finteceval.reports.view import Frame, Place, letters, placed
 from finteceval.vocabulary import TABLES, TAG_TITLES, TAGS
 from pitfall.texts import catalogue
@@ -158,14 +158,9 @@ class CaseView(Frame[CaseSeat]):
             "dimension": TABLES["dimensions"],
         }
         found = (TAGS.get(key) or table.get(key) or TABLES["object_types"]).get(value)
-        name = getattr(found, self.lang) if found else value
-        return (
-            value
-            if name in {value, value.replace("_", " ")}
-            else f"{name} ({value})"
-            if self.lang == "zh"
-            else name
-        )
+        if found is None:
+            return value
+        return f"{found.zh} ({value})" if self.lang == "zh" else found.en
 
     def tag_title(self, key: str) -> str:
         """The name of a tag in this language."""
@@ -184,15 +179,20 @@ class CaseView(Frame[CaseSeat]):
         )
 
     def links(self, found: Sequence[Link]) -> Line:
-        """Where a statement's evidence stands: file and line, events, and the command that shows the try."""
+        """Where a statement's evidence stands: file, try and events; and the command that shows the first try."""
+        links = list(dict.fromkeys(found))
         line: list[Inline] = []
-        for place, link in enumerate(found[:_LINKS]):
-            line += [self.say("then") if place else "", Code(str(link))]
-            if link.case and link.attempt:
-                line += [" ", Code(self.trace(link.case, link.system, link.repeat, link.attempt))]
-        if len(found) > _LINKS:
-            line.append(Small(self.say("links_more", count=len(found) - _LINKS)).text)
-        return tuple(part for part in line if part)
+        for place, link in enumerate(links[:_LINKS]):
+            line += [self.say("comma"), Code(str(link))] if place else [Code(str(link))]
+        if len(links) > _LINKS:
+            line.append(self.say("links_more", count=len(links) - _LINKS))
+        tried = next((link for link in links if link.case and link.attempt), None)
+        if tried is not None:
+            line += [
+                self.say("then"),
+                Code(self.trace(tried.case, tried.system, tried.repeat, tried.attempt)),
+            ]
+        return tuple(line)
 
     def trace(self, case: str, system: str, repeat: int, attempt: int) -> str:
         """The command that shows one try event by event."""

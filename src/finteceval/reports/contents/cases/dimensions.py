@@ -69,14 +69,14 @@ def _strip(view: CaseView, seat: CaseSeat, name: str) -> IntervalRow:
 
 
 def _table(view: CaseView, seat: CaseSeat) -> Table:
-    names = ("dimension", "asked", "checks", "share", "clusters", "judges", "unscored")
+    names = ("dimension", "judges", "unscored", "asked", "checks", "share", "clusters")
     head = tuple(view.say(f"head_dim_{name}") for name in names)
     rows = tuple(
         _row(view, name, seat.found.dimensions[name])
         for name in TABLES["dimensions"]
         if name in seat.found.dimensions
     )
-    return Table(head, (Group(f"{seat.key} {seat.name}", rows),))
+    return Table(head, (Group(f"{seat.key} {seat.name}", rows),), words=3)
 
 
 def _row(view: CaseView, name: str, found: Dimension) -> tuple[Line, ...]:
@@ -86,12 +86,12 @@ def _row(view: CaseView, name: str, found: Dimension) -> tuple[Line, ...]:
         share = (Strong(figures.percent(scored.value)), " ", Small(figures.interval(scored.interval)))
     return (
         (view.term("dimensions", name),),
+        (_counted(view, {view.term("judges", key): number for key, number in found.judges.items()}),),
+        (_counted(view, {view.reason(key): number for key, number in found.unscored.items()}),),
         (figures.count(found.asked),),
         (f"{figures.count(found.passed)}/{figures.count(found.count)}",),
         share,
         (figures.count(scored.clusters) if scored else "–",),
-        (_counted(view, {view.term("judges", key): number for key, number in found.judges.items()}),),
-        (_counted(view, {view.reason(key): number for key, number in found.unscored.items()}),),
     )
 
 

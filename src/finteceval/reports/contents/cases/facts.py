@@ -202,24 +202,23 @@ def _figures(view: CaseView, found: Iterable[FigureFacts]) -> Iterator[Block]:
     if not ordered:
         yield Paragraph((view.say("figures_none"),), quiet=True)
         return
-    names = ("figure", "formula", "unit", "tolerance", "golden", "right", "wrong", "missing")
+    names = ("figure", "formula", "unit", "tolerance", "golden", "mistakes", "right", "wrong", "missing")
     head = tuple(view.say(f"head_fig_{name}") for name in names)
     rows = tuple(_figure(view, each) for each in ordered)
-    yield Table(head, (Group("", rows),), words=5)
+    yield Table(head, (Group("", rows),), words=6)
     yield Paragraph((view.say("figures_about"),), quiet=True)
 
 
 def _figure(view: CaseView, each: FigureFacts) -> tuple[Line, ...]:
-    wrong: list[Inline] = [figures.count(each.wrong)]
-    for name, number in sorted(each.mistakes.items()):
-        wrong.append(f" {name} {figures.count(number)}")
+    mistakes = [f"{name} {figures.count(number)}" for name, number in sorted(each.mistakes.items())]
     return (
         (Code(f"{each.case}/{each.check}"),),
         (each.formula or "–",),
         (each.unit or "–",),
         (each.tolerance or "–",),
         (each.golden or view.say("withheld"),),
+        (view.say("then").join(mistakes) or "–",),
         (figures.count(each.right),),
-        tuple(wrong),
+        (figures.count(each.wrong),),
         (figures.count(each.missing),),
     )

@@ -140,7 +140,7 @@ def _gaps(view: CaseView) -> Iterator[Block]:
                 (told,),
             )
         )
-    yield Table(head, (Group("", tuple(rows)),), words=2)
+    yield Table(head, (Group("", tuple(rows)),), words=4)
 
 
 def _sets(view: CaseView) -> Iterator[Block]:

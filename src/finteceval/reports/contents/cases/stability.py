@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from finteceval.reports.case_view import CaseSeat, CaseView
     from finteceval.runs.plan import PlannedCase
 
-_HEADS = ("system", "cases", "stable", "share_stable", "unstable", "never", "open", "single", "ks")
+_HEADS = ("system", "ks", "cases", "stable", "share_stable", "unstable", "never", "open", "single")
 
 
 def stability(view: CaseView) -> Section:
@@ -46,7 +46,7 @@ def stability(view: CaseView) -> Section:
     ]
     if measured:
         head = tuple(view.say(f"head_case_{name}") for name in _HEADS)
-        blocks.append(Table(head, view.groups(lambda seat: _row(view, seat), only=measured)))
+        blocks.append(Table(head, view.groups(lambda seat: _row(view, seat), only=measured), words=2))
         blocks.append(_pass_table(view, measured))
     blocks.extend(_not_measured(view))
     blocks.extend(_named(view))
@@ -59,6 +59,7 @@ def _row(view: CaseView, seat: CaseSeat) -> tuple[Line, ...]:
     assert isinstance(found, Stability)
     return (
         seat.label,
+        (ks(view, found.ks),),
         (figures.count(found.cases),),
         (figures.count(found.stable),),
         rate(view, found.share),
@@ -66,7 +67,6 @@ def _row(view: CaseView, seat: CaseSeat) -> tuple[Line, ...]:
         (figures.count(len(found.never)),),
         (figures.count(len(found.open)),),
         (figures.count(found.single),),
-        (ks(view, found.ks),),
     )
 
 
