@@ -14,6 +14,7 @@ from builders_casefindings import (
     ORACLE,
     RUN,
     SUBJECT,
+    UNLISTED,
     case_findings,
     comparable,
     comparison,
@@ -40,7 +41,7 @@ from finteceval.reports.document import (
 )
 from finteceval.reports.wording.cases import known_of_cases
 from finteceval.reports.wording.check import check_wording
-from pitfall.texts import catalogue
+from pitfall.texts import catalogue, say
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 LANGUAGES = ("zh", "en")
@@ -376,6 +377,47 @@ def test_a_pair_of_which_nothing_counted_has_no_difference():
     gap = replaced(SAMPLE.systems[0].gaps[0], difference=None, second_counted=0)
 
     assert "| no figure |" in section(report_markdown(with_subject(gaps=(gap,)), "en"), 8)
+
+
+def test_conditions_name_every_k_and_our_own_default_question_in_the_readers_language():
+    """Cases with other numbers of repeats are counted apart; the default question is not printed in two languages."""
+    first, *others = SAMPLE.plan.cases
+    default = f"{say('worldrun.plan_question', 'zh')} / {say('worldrun.plan_question', 'en')}"
+    plan = replaced(SAMPLE.plan, cases=(replaced(first, k=5), *others), question=default)
+    text = report_markdown(replaced(SAMPLE, plan=plan), "en")
+
+    assert "4 cases 3 times each; 1 cases 5 times each" in section(text, 5)
+    assert f"**{say('worldrun.plan_question', 'en')}**" in section(text, 1)
+    assert say("worldrun.plan_question", "zh") not in text
+
+
+def test_names_from_elsewhere_are_shown_as_they_are():
+    """A gate, a tag, a layer or an object type this engine has no word for is printed, never guessed."""
+    own = SAMPLE.systems[0]
+    odd = replaced(own.gates["privacy"], gate="odd_gate", why={}, state="not_tested", held=0, breached=0,
+                   exposed_cases=0, bound=own.gates[UNLISTED].bound)  # fmt: skip
+    findings = with_subject(
+        gates={**own.gates, "odd_gate": odd},
+        layers=(),
+        objects=(),
+        breaches=(replaced(own.breaches[0], at=None, case="not-of-the-plan"),),
+        findings=own.findings[:1],
+    )
+    text = report_markdown(replaced(findings, systems=findings.systems[:1], proposals={}), "en")
+
+    assert "odd\\_gate" in section(text, 6)
+    assert "`not-of-the-plan` repeat 2" in section(text, 6)
+    assert "### Layers of admission" not in text
+    assert "thresholds are proposals" not in text
+    assert "Nothing is stated." in section(text, 9)
+
+
+def test_reasons_that_several_statements_share_are_said_once():
+    """Statements of one system that stand no higher for the same reasons follow one line that names them."""
+    text = section(ENGLISH, 7)
+
+    assert f"**A** `{SUBJECT}`: what follows stands no higher, because these are not met: " in text
+    assert text.count("too few repeats: regression needs at least 3") == 4
 
 
 def test_judges_that_did_not_speak_are_named():

@@ -15,7 +15,7 @@ from finteceval.findings.records import Limit, NotMeasured
 from finteceval.models.usage import Cost, CostUnknown, NotMetered
 from finteceval.reports import FORMATS, render, report_json, report_markdown
 from finteceval.runs.plan import Budgets, NoJudge
-from finteceval.systems.card import HttpLaunch, Launch, OpenAILaunch
+from finteceval.systems.card import HttpLaunch, Launch, ModelPart, OpenAILaunch
 from pitfall.errors import InputError
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -458,6 +458,36 @@ def test_templates_print_the_same_figures_in_fewer_words(lang):
             assert f"{accuracy.correct}/{accuracy.counted}" in section(text, 7)
         assert len(re.findall(r"^## \d+\. ", text, flags=re.MULTILINE)) == 15
         assert "<details><summary>1. " not in text
+
+
+@pytest.mark.parametrize(
+    ("changes", "flags"),
+    [
+        ({}, "*not submitted* | *not submitted* | *not submitted*"),
+        (
+            {"model": ModelPart(id="agent-model-7"), "tools": ("x",), "budget": "600 s, 40 calls"},
+            "same | not the same | same",
+        ),
+    ],
+)
+def test_a_reference_stands_beside_under_three_conditions(changes, flags):
+    """Same base model, same tools, same budget: each the same, not the same, or not declared."""
+    first, second, *others = SAMPLE.plan.systems
+    bare = replaced(second, card=replaced(second.card, **changes))
+    findings = replaced(SAMPLE, plan=replaced(SAMPLE.plan, systems=(first, bare, *others)))
+    text = section(report_markdown(findings, "en"), 3)
+
+    assert f"| bare model | {flags} |" in text
+    assert "Controls (they try" in text
+
+
+def test_points_that_were_passed_over_are_counted():
+    """A formal purpose leaves watch points out, and the report says how many."""
+    plan = replaced(SAMPLE.plan, left_out=("one", "two"))
+
+    assert "2 more points on the watch list were passed over" in section(
+        report_markdown(replaced(SAMPLE, plan=plan), "en"), 4
+    )
 
 
 def test_names_from_elsewhere_are_shown_as_they_are():

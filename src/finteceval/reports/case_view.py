@@ -143,6 +143,8 @@ class CaseView(Frame[CaseSeat]):
         for table in _WORDS:
             if key in TABLES[table]:
                 return self.term(table, key)
+        if key in TAGS["business_type"]:
+            return getattr(TAGS["business_type"][key], self.lang)
         return self.known(f"part_{key}", otherwise=key) if key.isidentifier() else key
 
     def term(self, table: str, key: str) -> str:

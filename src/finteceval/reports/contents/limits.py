@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from finteceval.reports.document import Block, Bullets, Heading, Line, Paragraph
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from finteceval.reports.view import Frame, Place
 
@@ -24,6 +24,8 @@ def four_lists(view: Frame[Place], found: Mapping[str, Sequence[Line]]) -> tuple
     return tuple(blocks)
 
 
-def sentence(text: str, stop: str) -> str:
-    """A text that begins large and ends with a full stop."""
-    return f"{text[:1].upper()}{text[1:]}{'' if text.endswith(('.', '。')) else stop}"
+def sentence(text: str, stop: str, values: Iterable[str] = ()) -> str:
+    """A text that ends with a full stop and begins large, unless it begins with a name that fills it."""
+    named = any(value and text.startswith(value) for value in values)
+    first = text[:1] if named else text[:1].upper()
+    return f"{first}{text[1:]}{'' if text.endswith(('.', '。')) else stop}"

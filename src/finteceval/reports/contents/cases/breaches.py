@@ -38,7 +38,7 @@ def _line(view: CaseView, seat: CaseSeat, breach: Breach) -> Line:
     ]
     if breach.withheld:
         line += [" ", Mark(view.say(f"withheld_{breach.withheld}"), "missing")]
-    for quote in breach.quotes:
+    for quote in () if breach.withheld else breach.quotes:
         line += [" ", view.say("quoted", words=quote)]
     if breach.at is not None:
         line += [" ", Code(str(breach.at))]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING, assert_never
 
 from finteceval.findings.cases.claims import (
@@ -14,12 +15,12 @@ from finteceval.findings.cases.claims import (
     StabilityClaim,
 )
 from finteceval.reports import figures
-from finteceval.reports.document import Bullets, Inline, Line, Mark, Paragraph, Small
+from finteceval.reports.document import Bullets, Inline, Line, Paragraph, Small
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
-    from finteceval.findings.cases.claims import Finding
+    from finteceval.findings.cases.claims import Finding, Missing
     from finteceval.reports.case_view import CaseView
     from finteceval.reports.document import Block
 
@@ -29,16 +30,29 @@ def statements(view: CaseView, kind: str) -> tuple[Block, ...]:
     found = view.findings_of(kind)
     if not found:
         return (Paragraph((view.say("nothing_claimed"),)),)
-    return (Bullets(tuple(statement(view, each) for each in found)),)
+    return tuple(block for _, alike in groupby(found, key=_reasons) for block in _stated(view, list(alike)))
 
 
-def statement(view: CaseView, found: Finding) -> Line:
+def _reasons(found: Finding) -> tuple[str, tuple[Missing, ...]]:
+    """Of which system a statement is, and why it stands no higher."""
+    return found.claim.system, found.missing
+
+
+def _stated(view: CaseView, alike: list[Finding]) -> Iterator[Block]:
+    """Statements after one another that stand no higher for the same reasons, which are then said once."""
+    first = alike[0]
+    once = len(alike) > 1 and bool(first.missing)
+    if once:
+        reasons = view.say("because_all", reasons=view.missing(first.missing))
+        yield Paragraph((*view.of(first.claim.system), view.say("colon"), reasons))
+    yield Bullets(tuple(statement(view, each, reasons=not once) for each in alike))
+
+
+def statement(view: CaseView, found: Finding, *, reasons: bool = True) -> Line:
     """One claim as a sentence, its standing, what is missing for a higher one, and where its evidence lies."""
     line: list[Inline] = [*view.of(found.claim.system), view.say("colon"), sentence(view, found), " "]
     line.append(view.standing(found.standing))
-    if not found.publishable:
-        line += [" ", Mark(view.say("standing_not_publishable"), "observation")]
-    if found.missing:
+    if found.missing and reasons:
         line += [" ", view.say("because", reasons=view.missing(found.missing))]
     return (*line, " ", Small(view.say("evidence_at")), *view.links(found.claim.rests_on))
 

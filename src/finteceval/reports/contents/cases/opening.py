@@ -123,8 +123,8 @@ def _notices(view: CaseView) -> Iterator[Block]:
         reasons: tuple[Line, ...] = tuple(
             (
                 view.said("lacks", each.name, each.values),
+                view.say("lowers_to"),
                 " ",
-                Small(view.say("lowers_to")),
                 view.standing(each.lowers_to),
             )
             for each in found.missing

@@ -64,7 +64,7 @@ def _limit(view: CaseView, limit: Limit) -> str:
     values = dict(limit.values)
     if "why" in values:
         values["why"] = view.why(values["why"])
-    return sentence(view.said("limit", limit.name, values), view.say("full_stop"))
+    return sentence(view.said("limit", limit.name, values), view.say("full_stop"), values.values())
 
 
 def _not_shown(view: CaseView) -> Iterator[Line]:

@@ -34,4 +34,4 @@ def _sentence(view: View, limit: Limit) -> str:
         values["why"] = view.why(values["why"])
     if limit.name == "judge_development" and view.findings.development:
         values["reasons"] = view.development()
-    return sentence(view.finding(limit.name, values), view.say("full_stop"))
+    return sentence(view.finding(limit.name, values), view.say("full_stop"), values.values())
