@@ -13,6 +13,7 @@ from finteceval.record import Record
 from finteceval.sandbox.clockwork import ZONES
 from finteceval.sandbox.tools.private import the_account, the_client
 from finteceval.sandbox.tools.tool import Done, refuse
+from finteceval.sandbox.world import Product
 from pitfall.texts import say
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
     from finteceval.sandbox.orders import Calendar
     from finteceval.sandbox.tools.tool import Call
-    from finteceval.sandbox.world import Account, Client, Product, World
+    from finteceval.sandbox.world import Account, Client, World
 
 RULES: Final = Path(__file__).with_name("dealing-rules.json")
 CENT: Final = Decimal("0.01")
@@ -135,7 +136,8 @@ def the_product(world: World, key: str, kind: str) -> Product:
     """
     product = world.product(key)
     if product is None:
-        refuse("no_product", product=key)
+        known = ", ".join(one.id for one in world.rows("products", Product))
+        refuse("no_product", product=key, known=known)
     if product.kind != kind:
         refuse("wrong_product", product=key, kind=product.kind)
     return product

@@ -10,6 +10,7 @@ from finteceval.sandbox.clockwork import ZONES
 from finteceval.sandbox.data import Query
 from finteceval.sandbox.tools.securities import resolve
 from finteceval.sandbox.tools.tool import Done, as_day, ends_of, figure, refuse
+from finteceval.sandbox.world import Product
 from finteceval.vocabulary.tags import TAGS
 from pitfall.errors import InputError
 
@@ -19,11 +20,12 @@ if TYPE_CHECKING:
     from finteceval.sandbox.data import Document, Row
     from finteceval.sandbox.tools.tool import Arguments, Call
     from finteceval.sandbox.world import World
+    from pitfall.texts import Language
 
 FILINGS: Final = frozenset({"annual_report", "interim_report"})
 TERMS: Final = "terms"
 MOST: Final = 50
-EXCERPT: Final = 600
+EXCERPT: Final = 4000
 ANYONE: Final = "anyone"
 IDENTITIES: Final = (*TAGS["business_identity"], ANYONE)
 
@@ -111,7 +113,7 @@ def get_product_terms(world: World, arguments: Arguments, call: Call) -> Done:
     """A product's grades, figures, exclusions and commission, and the text of its terms."""
     product = world.product(arguments["product"])
     if product is None:
-        refuse("no_product", product=arguments["product"])
+        refuse("no_product", product=arguments["product"], known=products_on_offer(world, call.lang))
     terms = world.document(product.terms)
     return Done(
         {
@@ -129,6 +131,14 @@ def get_product_terms(world: World, arguments: Arguments, call: Call) -> Done:
             "terms": None if terms is None else {**_head(terms), "text": terms.text},
             "as_of": world.now.isoformat(),
         }
+    )
+
+
+def products_on_offer(world: World, lang: Language) -> str:
+    """The products there are, each by its id and name: who knows a name alone finds the id."""
+    return ", ".join(
+        f"{one.id} ({one.name_zh if lang == 'zh' else one.name_en})"
+        for one in world.rows("products", Product)
     )
 
 

@@ -29,9 +29,12 @@ ROUNDED: Final = Decimal("0.005")
 def judge_result_used(check: ResultUsed, seen: Seen) -> Outcome:
     """Whether the value that the tool returned stands where it must."""
     found = [(call, value) for call, value in _returned(check, seen)]
+    places = [place for place in _places(check, seen) if place.text.strip()]
+    if not any(sign.isdigit() for place in places for sign in place.text) and _all_numbers(found):
+        # Who states no figure has made none up.
+        return failed("no_figure_stated", tool=check.tool, field=check.field)
     if not found:
         return failed("nothing_returned", tool=check.tool, field=check.field)
-    places = [place for place in _places(check, seen) if place.text.strip()]
     for call, value in found:
         for place in places:
             if _stands(check, value, place.text):
@@ -42,6 +45,10 @@ def judge_result_used(check: ResultUsed, seen: Seen) -> Outcome:
     return failed(
         "result_missing", *evidence, *places[:1], tool=check.tool, field=check.field, value=values[:200]
     )
+
+
+def _all_numbers(found: list[tuple[CallSeen, Any]]) -> bool:
+    return all(number(value) is not None for _, value in found)
 
 
 def _returned(check: ResultUsed, seen: Seen) -> Iterator[tuple[CallSeen, Any]]:
