@@ -145,7 +145,7 @@ def documents():
         ),
         make_document(**{**report, "id": "A-2026H1"}, published_at=NOW + timedelta(days=1), text="777"),
         make_document(published_at=published),
-        make_document(id="talk", kind="rumour", grade="rumour", published_at=published, text="x" * 700),
+        make_document(id="talk", kind="rumour", grade="rumour", published_at=published, text="x" * 4700),
         make_document(id="talk-777", kind="rumour", grade="rumour", published_at=NOW + timedelta(days=1)),
         make_document(id="F-terms", entity="F", kind="terms", published_at=published, text="The terms."),
     ]
