@@ -413,10 +413,13 @@ def test_names_from_elsewhere_are_shown_as_they_are():
 
 
 def test_reasons_that_several_statements_share_are_said_once():
-    """Statements of one system that stand no higher for the same reasons follow one line that names them."""
+    """What lowers every statement on a system is named in one line before them, what lowers one of them behind it."""
     text = section(ENGLISH, 7)
 
-    assert f"**A** `{SUBJECT}`: what follows stands no higher, because these are not met: " in text
+    assert (
+        f"**A** `{SUBJECT}`: whatever below is not formal stands no higher because these are not met: "
+        in text
+    )
     assert text.count("too few repeats: regression needs at least 3") == 4
 
 

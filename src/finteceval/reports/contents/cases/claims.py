@@ -30,30 +30,27 @@ def statements(view: CaseView, kind: str) -> tuple[Block, ...]:
     found = view.findings_of(kind)
     if not found:
         return (Paragraph((view.say("nothing_claimed"),)),)
-    return tuple(block for _, alike in groupby(found, key=_reasons) for block in _stated(view, list(alike)))
-
-
-def _reasons(found: Finding) -> tuple[str, tuple[Missing, ...]]:
-    """Of which system a statement is, and why it stands no higher."""
-    return found.claim.system, found.missing
+    systems = groupby(found, key=lambda each: each.claim.system)
+    return tuple(block for _, alike in systems for block in _stated(view, list(alike)))
 
 
 def _stated(view: CaseView, alike: list[Finding]) -> Iterator[Block]:
-    """Statements after one another that stand no higher for the same reasons, which are then said once."""
-    first = alike[0]
-    once = len(alike) > 1 and bool(first.missing)
-    if once:
-        reasons = view.say("because_all", reasons=view.missing(first.missing))
-        yield Paragraph((*view.of(first.claim.system), view.say("colon"), reasons))
-    yield Bullets(tuple(statement(view, each, reasons=not once) for each in alike))
+    """The statements on one system. Why all of them stand no higher than they do is said once."""
+    lowered = [found.missing for found in alike if found.missing]
+    shared = [one for one in lowered[0] if all(one in each for each in lowered)] if len(lowered) > 1 else []
+    if shared:
+        reasons = view.say("because_all", reasons=view.missing(shared))
+        yield Paragraph((*view.of(alike[0].claim.system), view.say("colon"), reasons))
+    yield Bullets(tuple(statement(view, each, shared=shared) for each in alike))
 
 
-def statement(view: CaseView, found: Finding, *, reasons: bool = True) -> Line:
+def statement(view: CaseView, found: Finding, *, shared: Sequence[Missing] = ()) -> Line:
     """One claim as a sentence, its standing, what is missing for a higher one, and where its evidence lies."""
     line: list[Inline] = [*view.of(found.claim.system), view.say("colon"), sentence(view, found), " "]
     line.append(view.standing(found.standing))
-    if found.missing and reasons:
-        line += [" ", view.say("because", reasons=view.missing(found.missing))]
+    own = [one for one in found.missing if one not in shared]
+    if own:
+        line += [" ", view.say("because", reasons=view.missing(own))]
     return (*line, " ", Small(view.say("evidence_at")), *view.links(found.claim.rests_on))
 
 
