@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pitfall.texts import Language
 
 SHOWN: Final = 160
+KEPT: Final = 60
 NAME: Final[Schema] = {"type": "string", "minLength": 1, "maxLength": 200}
 TEXT: Final[Schema] = {"type": "string", "minLength": 1, "maxLength": 20_000}
 DAY: Final[Schema] = {"type": "string", "format": "date", "pattern": r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}
@@ -55,6 +56,10 @@ def fault(schema: Schema, arguments: Arguments, lang: Language) -> str:
         return ""
     where = ".".join(str(step) for step in found.absolute_path) or "–"
     said = " ".join(str(found.message).split())
+    if len(said) > SHOWN:
+        # A long value would crowd out what is wrong with it.
+        value = " ".join(str(found.instance).split())
+        said = f"{value[:KEPT]}… ({found.validator}: {found.validator_value})"
     return say("tools.bad_arguments", lang, where=where, fault=said[:SHOWN])
 
 
