@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from finteceval.models.usage import Cost
-from finteceval.reports import figures
+from finteceval.findings.cases.records import Stability
+from finteceval.reports.contents.plotting import cost_plot
 from finteceval.reports.contents.points.resources import money_row, token_row
-from finteceval.reports.document import Block, CostDot, CostPlot, Heading, Paragraph, Table
+from finteceval.reports.document import Block, Heading, Paragraph, Table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from decimal import Decimal
 
+    from finteceval.findings.records import Interval
     from finteceval.reports.case_view import CaseSeat, CaseView
 
 _TOKENS = ("system", "tries", "metered", "input", "cache_read", "cache_write", "output", "reasoning")
@@ -31,33 +32,13 @@ def costs(view: CaseView) -> Iterator[Block]:
         tuple(view.say(f"head_{name}") for name in _MONEY),
         view.groups(lambda seat: money_row(view, seat.label, seat.found.costs)),
     )
-    yield from cost_plot(view)
+    success = ((seat, seat.found.costs.cost_per_case, _success(seat)) for seat in view.seats)
+    yield from cost_plot(view, success, view.say("axis_success"))
 
 
-def cost_plot(view: CaseView) -> Iterator[Block]:
-    """Cost of a try across, tries passed up; only where the costs are in one currency."""
-    known = [(seat, cost) for seat in view.seats if isinstance(cost := seat.found.costs.cost_per_case, Cost)]
-    most = max((cost.amount for _, cost in known), default=Decimal(0))
-    if len({cost.currency for _, cost in known}) != 1 or not most:
-        return
-    dots = tuple(dot for seat, cost in known if (dot := _dot(seat, cost, most)))
-    if dots:
-        right = figures.money(Cost(amount=most, currency=known[0][1].currency))
-        yield CostPlot(dots, view.say("axis_cost"), view.say("axis_success"), right)
-
-
-def _dot(seat: CaseSeat, cost: Cost, most: Decimal) -> CostDot | None:
-    stability = seat.found.stability
-    tries = getattr(stability, "tries", None)
-    if tries is None:
+def _success(seat: CaseSeat) -> tuple[Decimal, Interval] | None:
+    """The share of tries passed, with its interval; none where no try counts."""
+    found = seat.found.stability
+    if not isinstance(found, Stability) or found.tries is None:
         return None
-    return CostDot(
-        seat.key,
-        seat.name,
-        cost.amount / most,
-        figures.money(cost),
-        tries.value,
-        tries.interval.low,
-        tries.interval.high,
-        figures.percent(tries.value),
-    )
+    return found.tries.value, found.tries.interval

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from finteceval.findings.records import Accuracy
 from finteceval.models.usage import Cost, Tokens
 from finteceval.reports import figures
+from finteceval.reports.contents.plotting import cost_plot
 from finteceval.reports.document import Block, Line, Mark, Paragraph, Section, Table
 from finteceval.reports.view import OUTCOMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from decimal import Decimal
 
-    from finteceval.findings.records import Resources
+    from finteceval.findings.records import Interval, Resources
     from finteceval.models.usage import Price
     from finteceval.reports.view import Frame, Place, Seat, View
 
@@ -36,8 +39,17 @@ def resources(view: View) -> Section:
             view.groups(lambda seat: money_row(view, seat.label, seat.found.resources)),
         ),
         *_by_class(view),
+        *cost_plot(view, _success(view), view.say("head_accuracy")),
     ]
     return Section("resources", view.say("resources"), tuple(blocks))
+
+
+def _success(view: View) -> Iterator[tuple[Place, Price, tuple[Decimal, Interval] | None]]:
+    """What a point cost each system, and its accuracy where it has one."""
+    for seat in view.seats:
+        found = seat.found.accuracy
+        success = (found.value, found.interval) if isinstance(found, Accuracy) else None
+        yield seat, seat.found.resources.cost_per_case, success
 
 
 def _by_class(view: View) -> Iterator[Block]:
