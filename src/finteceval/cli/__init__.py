@@ -5,7 +5,7 @@ for what `pitfall run` needs. A word's module holds one click command named `com
 an exit code. This is the only place where an error becomes an exit code:
 
 0 done · 1 problems found, or engine error · 2 usage, configuration, missing key at the start ·
-100 below a given threshold · 101 a hard gate was breached · 102 incomplete · 103 pending only ·
+100 below a given threshold, or fallen back · 101 a hard gate was breached · 102 incomplete · 103 pending only ·
 130 interrupted, resumable.
 """
 
