@@ -130,3 +130,17 @@ def test_every_kept_solving_of_the_library_still_passes(worlds):
     """Whoever solved a case as it stands solved it for good."""
     found = list(replayed(load_library(), worlds))
     assert [case_id for case_id, _, tried in found if not tried.passed] == []
+
+
+def test_an_empty_script_shows_the_opening_and_a_reference_that_leads_nowhere_is_told(tmp_path, capsys):
+    """Whoever tries a case learns how it opens, and what a script got wrong; neither is a fault of the engine."""
+    empty, lost = tmp_path / "empty.yaml", tmp_path / "lost.yaml"
+    empty.write_bytes(b"\n")
+    lost.write_text('steps: []\nanswer: "${x.y}"\n', encoding="utf-8")
+    told = []
+    for script in (empty, lost):
+        assert dispatch("finteceval", ["case", "try", CASE, "--script", str(script), "--lang", "en"]) == 0
+        told.append(capsys.readouterr())
+    assert "get_quote(code)" in told[0].out
+    assert "leads nowhere" in told[1].out
+    assert [each.err for each in told] == ["", ""]

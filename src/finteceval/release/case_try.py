@@ -112,7 +112,13 @@ class Desk:
                 told(say("worldrun.try_broke", self._lang, reason=error))
                 return
         if answer:
-            told(await self._answer(self._session.filled_text(answer)))
+            try:
+                filled = self._session.filled_text(answer)
+            except BROKEN as error:
+                self._end(Reply(text=""))
+                told(say("worldrun.try_broke", self._lang, reason=error))
+                return
+            told(await self._answer(filled))
 
     async def _step(self, step: Step) -> str:
         self.steps.append(step)
@@ -203,11 +209,15 @@ class Desk:
 def read_script(data: bytes, where: str) -> tuple[tuple[Step, ...], str]:
     """The steps and the answer of a script: a control file, whose name and expectations do not matter here.
 
+    An empty one does nothing: it shows how the case opens.
+
     Raises:
         CaseError: it is no such file; names every fault with its line.
     """
     from finteceval.cases.controls import step_schema  # noqa: PLC0415
 
+    if not data.strip():
+        return (), ""
     trouble = Trouble(where, language())
     value = read_yaml(data, trouble)
     raw = value.get("steps", [])
