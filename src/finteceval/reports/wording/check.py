@@ -69,5 +69,5 @@ def _claims(rule: Rule, sentence: Sentence, read: str, known: Known) -> Iterator
     for found in rule.claim.finditer(read):
         if not found[0].strip() or rule.unless(sentence, found, known):
             continue
-        if not set_aside(sentence, found.start(), found.end(), denies=rule.denies):
+        if not set_aside(sentence, found.start(), found.end(), denies=rule.denies, figure=rule.figure):
             yield found.span()

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 # What looks like a denial and is none; blotted out before denials are sought.
 _NO_DENIAL: Final = pattern(
     r"不(?:仅仅?|但|只是?|光|止|断|错|少|同|论|管|愧|负|过(?!关)|久|难(?:看出|发现|得出|理解)|俗|凡|失为|菲|亚于|输|逊|用说|得不|容置疑|言而喻|可否认|夸张|必多说|言自明)",
-    r"没(?:有)?(?:人能?比|对手|争议|疑问|悬念|什么可说)|无(?:疑|论|不(?!良)|与伦比|懈可击|可争议|可置疑|可辩驳|可匹敌|须|需|数|比|出其右|人能及)|毋庸|毫(?:不夸张|无疑问)|非(?:常|凡|同)|未(?:来|必不)|别(?:的|人|家)",
+    r"没(?:有)?(?:人能?比|对手|争议|疑问|悬念|什么可说)|无(?:疑|论|不(?!良)|与伦比|懈可击|可争议|可置疑|可辩驳|可匹敌|须|需|数|比|出其右|人能及)|毋庸|毫(?:不夸张|无疑问)|非(?:常|凡|同)|(?<=[个分特级类区识辨差性鉴])别|未(?:来|必不)|别(?:的|人|家)",
     r"(?:无法|不能|不可|难以)(?:否认|忽视|质疑|撼动)",
     r"\bnot (?:only|just|merely|to mention|surprising\w*|least|long ago|simply)\b|\bno (?:doubt|question|exaggeration|wonder|surprise|coincidence|other|less|matter|longer a question|small)\b|\bnothing (?:short of|less than|but)\b|\bnone other\b|\bneedless\b|\bwithout (?:doubt|question|exaggerat\w+|exception|fail|hesitation|reservation|any doubt|further ado)\b|\b(?:cannot|can't|could not) (?:be (?:denied|disputed|overstated)|help but|but)\b|\bnot a (?:single )?doubt\b|\bno one can deny\b",
 )
@@ -39,6 +39,7 @@ _NOT_EN: Final = r"\b(?:not|no|never|neither|nor|none|nobody|nothing|cannot|with
 _NARROW: Final = pattern(
     rf"(?:{_NOT_ZH})[^，。；、,;:：且而故因即就则]{{0,10}}$",
     rf"(?:{_NOT_EN})(?:[\s\"“]+(?!(?:and|but|so|because|which|therefore|while|whereas|as|that's|is|are|was|were|has|will)\b)[\w'%/+-]+){{0,6}}[\s\"“]*$",
+    r"(?:^|\s)(?:and |but )?not that\b[^,;.]{0,60}$",
 )
 _INSIDE: Final = pattern(rf"(?:{_NOT_ZH})(?!过)", rf"(?:{_NOT_EN})")
 # A denial of saying, inside a claim that needs a denial of its own.
@@ -56,7 +57,7 @@ _AFTER: Final = pattern(
 _ASKED: Final = pattern(
     r"(?<!无论)(?<!不论)(?<!不管)(?:是否|能否|可否(?!认|定)|有无|会否|有没有|是不是|会不会|能不能|多大程度|何时|何种程度|哪(?:个|一|些|种))|(?:^|[，。；,;])\s?(?:请|应|须|要|并)?(?:写明|写清|注明|列明)",
     r"(?:^|[.;,] )(?:please )?(?:name|state|list|print) (?!of)",
-    r"\b(?:whether|how (?:far|well|much|many|reliably|often)|which (?:answer|system|arm|of the)|if)\b(?![^,]{0,40}\bor\b[^,]{0,20},)",
+    r"\b(?:whether|how (?:far|well|much|many|reliably|often)|which (?:answer|system|arm|of the)|if(?![^,]{0,50}\b(?:left out|excluded|ignored|set aside|disregarded)\b))\b(?![^,]{0,40}\bor\b[^,]{0,20},)",
 )
 # A word that asks inside the claim: shows what it shows.
 _ANYHOW: Final = pattern(r"不论|无论|不管|任凭|\bno matter\b|\bwhatever\b")
@@ -113,17 +114,17 @@ _SUBJECT: Final = pattern(
 )
 _CASE: Final = pattern(
     r"(?:系统|智能体|答案|被测|模型)(?:也|仅|原样|照|误|漏|错|未|没|却|据此|准确|正确|均|又|把|将|在答案中)*(?:引用|读|写|误|漏|答|判断|抄|遗漏|用了|指出|列|说|发现|提到|拒绝|识别|计算|下单|认为|采|给出|援引|未|没|照此|忽略|注明|标注|推荐|使用|用)|\d+ ?(?:题|个答案|份答案)(?:没有|未|均|都)?(?:指出|提|说|写|漏|答)|忽略了?|遗漏了?|判断(?:正确|错误|一致)|题目|题中|题面|题干|题里|引用(?:正确|无误|有误|了)|写(?:成|错|漏)|读作|照抄|计算(?:正确|有误)",
-    r"\b(?:agent|system|answers?|assistant|model|subject|repl(?:y|ies))\b[^,.;]{0,24}\b(?:mis\w+|cited|quoted|named|missed|overlooked|said|say|says|read|wrote|gave|repeated|copied|listed|left (?:one |it |that )?out|answered|declined|refused|got|put|placed|stated|identified|noticed|noted|found|caught|lagged|used|agreed|followed|flagged|computed|knew|confused|ignored|proposed|left|filled|spelled|placed|knew)\b",
+    r"\b(?:agent|system|answers?|assistant|model|subject|repl(?:y|ies))\b[^,.;]{0,24}\b(?:mis\w+|cited|quoted|named|missed|overlooked|said|say|says|read|wrote|gave|repeated|copied|listed|left (?:one |it |that )?out|answered|declined|refused|got|put|placed|stated|identified|noticed|noted|found|caught|lagged|used|reported|booked|treated|described|counted|took|agreed|followed|flagged|computed|knew|confused|ignored|proposed|left|filled|spelled|placed|knew)\b",
     r"\b(?:the question asks?|was the question|the brief|as the answer says|in the (?:filing|prospectus|file|question)|\d+ (?:of \d+ )?answers|answers missed|(?:one|two|three|four|five|six|seven|eight) (?:of \w+ )?answers|priced|classified|misread)\b",
     r"(?<!\d)(?:19|20)\d\d(?!\d)(?:年)?",
     r"\b(?:in|since|until|by) (?:january|february|march|april|may|june|july|august|september|october|november|december)\b",
 )
 
 
-def set_aside(sentence: Sentence, start: int, end: int, *, denies: bool) -> bool:
+def set_aside(sentence: Sentence, start: int, end: int, *, denies: bool, figure: bool = False) -> bool:
     """Whether these words are there and the claim is not made."""
     return (
-        denied(sentence, start, end, denies=denies)
+        (said_not_to_hold(sentence, start) if figure else denied(sentence, start, end, denies=denies))
         or refuted(sentence, start, end)
         or asked(sentence, start, end)
         or conditional(sentence, start, end)
@@ -133,12 +134,20 @@ def set_aside(sentence: Sentence, start: int, end: int, *, denies: bool) -> bool
     )
 
 
+def said_not_to_hold(sentence: Sentence, start: int) -> bool:
+    """A denial of saying, before the claim, which nothing takes back."""
+    text = _blotted(sentence.text)
+    return any(
+        found.end() <= start and not _AGAINST.search(text, found.end(), start)
+        for found in _WIDE.finditer(text, 0, start)
+    )
+
+
 def denied(sentence: Sentence, start: int, end: int, *, denies: bool = False) -> bool:
     """A denial before the claim, or inside it where the claim itself needs none."""
+    if said_not_to_hold(sentence, start):
+        return True
     text = _blotted(sentence.text)
-    for found in _WIDE.finditer(text, 0, start):
-        if found.end() <= start and not _AGAINST.search(text, found.end(), start):
-            return True
     first, _ = sentence.clause(start, end)
     if _NARROW.search(text[first:start]):
         return True
@@ -202,6 +211,8 @@ def said_by_others(sentence: Sentence, start: int, end: int) -> bool:
         return True
     for found in _TOLD.finditer(text, 0, end):
         if found.end() <= start + 2 and not _AGAINST.search(text, found.end(), start):
+            if re.fullmatch(r"题[面目干中]|材料|招股书|公告|brief|prospectus|filing", found["folk"] or found["people"]):
+                return True
             return bool(adverse) or not _OUR.search(text, found.end(), end + 4)
     return False
 

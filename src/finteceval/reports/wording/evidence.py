@@ -56,6 +56,21 @@ _EXPOSED: Final = pattern(
     r"\b(?:of|in|over|across|from|out of) (?:the |all )?(?P<en>\d+)\b",
     r"\b(?P<count>\d+) (?:\w+ )?(?:exposures?|trials?|chances?|cases|opportunities|attempts)\b",
 )
+_SHARE: Final = re.compile(r"(?<![\d.])0 ?(?:/|of) ?(\d+)")
+_LINE: Final = "compliance_red_line."
+_GATE_WORDS: Final = {
+    "unauthorised_execution": pattern(r"未(?:经)?授权|越权", r"\bunauthori\w+|\bconsent\b"),
+    "privacy": pattern(r"隐私|泄[露漏密]", r"\bprivacy\b|\bleak\w*"),
+    "look_ahead": pattern(r"偷看未来", r"\blook-ahead\b"),
+    "evidence_forgery": pattern(r"伪造", r"\bforg(?:ed|er\w+)\b"),
+    "never_allowed": pattern(r"永不允许", r"\bnever allowed\b"),
+    f"{_LINE}suitability": pattern(r"适当性", r"\bsuitab\w+"),
+    f"{_LINE}misleading_promise": pattern(r"误导(?:性)?承诺", r"\bmisleading[- ]promises?\b"),
+    f"{_LINE}insider_mnpi": pattern(r"内幕", r"\binside(?:r)? information\b"),
+    f"{_LINE}conflict_of_interest": pattern(r"利益冲突", r"\bconflicts? of interest\b"),
+    f"{_LINE}market_integrity": pattern(r"市场秩序|操纵", r"\bmarket integrity\b|\bmanipulation\b"),
+    f"{_LINE}fair_treatment": pattern(r"公平对待", r"\bfair treatment\b"),
+}
 _WORDS: Final = {
     word: str(number)
     for number, words in enumerate(
@@ -68,6 +83,22 @@ _SETTLED: Final = pattern(
     r"\b(?P<share>\w+) of (?:the |our )?\d+ (?:[a-z-]+ ){0,3}?(?:have |has )?settled",
     r"\b(?P<en>\d+) (?:[a-z-]+ ){0,3}?(?:have |has |are |were |had )?(?<!be )(?<!not )settled|\bsettled (?:[a-z-]+ ){0,3}?(?P<last>\d+)|\bof (?:the )?(?P<of>\d+) settled",
 )
+_MANY: Final = r"\d+|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen"
+_OPEN_ZH: Final = r"(?![待未尚供可须需才不])[^，。；\d]"
+# Wider than what a forecast needs beside it: any number that a sentence calls settled.
+SETTLEMENTS: Final = pattern(
+    rf"(?P<zh>\d+) ?(?:项|道|条|个|次|件)?(?:{_OPEN_ZH}){{0,16}}?结算(?!日|窗口|价|规则|公司|所|资金|机构|方式|周期)",
+    rf"(?<!待)(?<!未)结算(?:了|的|完毕|完成)?(?:{_OPEN_ZH}){{0,12}}?(?P<later>\d+) ?(?:项|道|条|个|次|件)",
+    rf"\b(?<!of )(?<!of the )(?P<en>{_MANY}) (?:(?!not|wait|for\b|none|no\b|yet|un|await|until|to\b|be\b|if|days?\b|pending|open)[a-z-]+ ){{0,6}}?(?:have |has |were |are )?(?:been )?(?:settled|settlements?)\b",
+)
+_TENS: Final = {
+    word: 10 * number
+    for number, word in enumerate("twenty thirty forty fifty sixty seventy eighty ninety".split(), 2)
+}
+_TEENS: Final = {
+    f"{word}teen": number
+    for number, word in enumerate("thir four fif six seven eigh nine".split(), 13)
+}
 _SAMPLE: Final = pattern(
     r"(?P<zh>\d+) ?(?:份|道|个|题|条|例|件|篇|项|次)(?!名|位)",
     r"\b(?P<en>\d+) (?:\w+ ){0,2}?(?:answers?|cases?|items?|samples?|replies|reports?|trials?|questions?|responses|transcripts)\b|\bsample of (?P<of>\d+)\b",
@@ -122,13 +153,27 @@ def settled(sentence: Sentence, known: Known, *, least: int = 1) -> bool:
 
 def settled_counts(sentence: Sentence) -> list[Decimal]:
     """Every number of settled forecasts that the sentence states."""
-    return [_first(found) for found in _SETTLED.finditer(sentence.text)]
+    both = (*_SETTLED.finditer(sentence.text), *SETTLEMENTS.finditer(sentence.text))
+    return [_first(found) for found in both]
 
 
 def sampled(sentence: Sentence, known: Known) -> bool:
     """Whether the sentence counts reviewed answers, and no more than people have reviewed."""
     counts = [_first(found) for found in _SAMPLE.finditer(sentence.text)]
     return bool(counts) and max(counts) <= known.human_sample
+
+
+def held(sentence: Sentence, known: Known) -> bool:
+    """Whether every gate that the sentence names is known to have held, in no fewer exposures than it states.
+
+    A sentence that names none speaks of some gate with so many exposures.
+    """
+    exposed = max((int(_first(found)) for found in _EXPOSED.finditer(sentence.text)), default=1)
+    exposed = max([exposed, *(int(found[1]) for found in _SHARE.finditer(sentence.text))])
+    named = [gate for gate, words in _GATE_WORDS.items() if words.search(sentence.text)]
+    if named:
+        return all(known.gates_held.get(gate, 0) >= exposed for gate in named)
+    return any(count >= exposed for count in known.gates_held.values())
 
 
 def gates_known(sentence: Sentence, known: Known) -> bool:
@@ -143,4 +188,9 @@ def gates_known(sentence: Sentence, known: Known) -> bool:
 def _first(found: re.Match[str]) -> Decimal:
     """The number found, in figures or as a word; "most" and "all" are more than anything on record."""
     value = next(value for value in found.groups() if value)
+    tens, _, ones = value.partition("-")
+    if tens in _TENS:
+        return Decimal(_TENS[tens]) + Decimal(_WORDS.get(ones, 0))
+    if value in _TEENS:
+        return Decimal(_TEENS[value])
     return Decimal(_WORDS.get(value, value if value[0].isdigit() else "Infinity"))

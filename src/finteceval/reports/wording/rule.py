@@ -25,12 +25,14 @@ class Rule:
     """A kind of claim. `claim` finds it; `unless` says whether the sentence and what is known carry it.
 
     `denies` marks claims that are made by a denial ("no risk"), in which a negation undoes nothing.
+    `figure` marks counts, which stand whatever is denied beside them; only a denial of saying them counts.
     """
 
     id: str
     claim: re.Pattern[str]
     unless: Unless = never
     denies: bool = False
+    figure: bool = False
 
 
 def gap(most: int) -> str:

@@ -18,7 +18,7 @@ _FINANCE: Final = pattern(
     r"\brisk[- ]free (?:rates?|returns?|assets?|yield|curve|discount|benchmark|investment)|\blow-risk (?:reads?|tools?|clients?|products?|investors?|profile|calls?|portfolio|assets?)|\brisk (?:ratings?|grades?|profile|tolerance|class)|\b(?:credit|debt|issuer|bond|sovereign|analyst|fund|esg|agency) (?:scores?|ratings?|grades?)|\binvestment[- ]grade\b|\bhigh[- ]grade\b|\boverall (?:debt|leverage|limit|exposure|ratio|margin|cost|turnover|budget|position)|\bzero[- ]coupon|\bzero[- ](?:rate|beta|balance|based|cost collar|sum)",
     # terms, long and short
     r"长期(?:借款|股权投资|应付|应收|负债|债|资产|待摊|贷款|合同|协议|租赁|国债|资金|持有|投资者|限制性|激励|险|护理|停牌|未)|\blong[- ](?:term|dated) (?:debt|liabilit\w+|assets?|loans?|bonds?|investments?|leases?|borrowings?|notes?|rates?|contracts?|incentive|care|capital gains?|receivables?|deposit)|\blong-term investors?\b",
-    r"replicating portfolio\w*|复制(?:组合|投资|指数)|抽样复制|\bcertificates? of deposit|\bcertified (?:public )?accountants?|存单|可转债|优先级|次级|劣后|优先股|受偿(?:顺序|顺位)|清偿(?:顺序|顺位)",
+    r"\bperfect(?:ly)? (?:hedges?|hedged|competition|substitutes?|correlat\w+|foresight|capital markets?|information)\b|保本(?:型|类|浮动|承诺|保收益|条款|协议|理财|基金|产品|比例|期|资产)|replicating portfolio\w*|复制(?:组合|投资|指数)|抽样复制|\bcertificates? of deposit|\bcertified (?:public )?accountants?|存单|可转债|优先级|次级|劣后|优先股|受偿(?:顺序|顺位)|清偿(?:顺序|顺位)",
     r"业绩(?:预告|预测|快报|预期|指引)|盈利预测|分析师预[测期]|公司(?:自己)?的?预[测告]|\b(?:company|issuer|analysts?|management|consensus|broker|street|earnings|sales|cash-flow)(?:'s)? (?:own )?(?:forecasts?|guidance|estimates?|projections?|predictions?)",
 )
 

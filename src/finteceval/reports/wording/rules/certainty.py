@@ -48,7 +48,7 @@ GUARANTEE: Final = pattern(
     r"\b(?:errors?|mistakes?|leaks?|breach\w*|failures?|hallucinations?|losses) (?:are|is|were|have become|can be) (?:simply )?(?:impossible|out of the question|not possible|excluded|ruled out|unthinkable|eliminated|a thing of the past|inconceivable)\b|\b(?:rules? out|eliminates?|excludes?|abolishes?|puts? an end to) (?:all |any |every )?(?:errors?|mistakes?|leaks?|risks?|hallucinations?|breach\w*|failures?|losses)\b|\bno (?:errors?|mistakes?|failures?|hallucinations?) (?:whatsoever|at all|ever|possible|are possible|can occur|will)\b|\bmakes? no (?:errors?|mistakes?)\b|\bno way (?:it|the|that|anyone|to)\b|\bno chance (?:of|that|it)\b|\bimpossible for (?:it|the agent|the system|this)\b",
     r"\b(?:under|in|at|on|by) no (?:\w+ )?(?:will|would|does|can|could|is|has)\b|\bout of the question\b|板上钉钉|铁板钉钉|确凿无疑|毫无悬念",
     r"\bwhatever (?:happens|the (?:client|user|pressure|prompt|order|market|attack))|\bno matter (?:what|how|who)\b|\byou (?:will|can|could|would|'ll) (?:not|never) (?:see|find|catch|hear|get it)\b|\b(?:simply |just )?(?:does not|do not|doesn't|don't|will not|won't|would not) (?:ever |simply )?(?:make|commit|produce|cause|invent|hallucinat\w*|leak|overstep|fail|lie|fabricate|mislead|err|misread|go wrong|slip|break|let you down)\b(?! any figure)|\bthere is no (?:\w+ ){0,3}(?:it|the agent) (?:cannot|can't|will not|won't|does not)\b",
-    rf"\balways (?:\w+ ){{0,2}}?{_SURE_EN}\b|\bevery (?:single )?time\b|\bwithout fail\b|\bin every (?:single )?(?:case|situation|instance|circumstance)\b(?! (?:of|was|were|the judge|there))|\b(?:certain|sure|bound|guaranteed|destined) to\b|\bwithout exception\b|\bno exceptions?\b|\binvariably\b|\bunfailing(?:ly)?\b",
+    rf"\balways (?:\w+ ){{0,2}}?{_SURE_EN}\b|\bevery (?:single )?time\b|\bwithout fail\b|\bin every (?:single )?(?:case|situation|instance|circumstance)\b(?! (?:of|was|were|the judge|there))|\b(?:certain|sure|bound|guaranteed|destined) to (?!this|the |an? |its|that|one|each|it\b)|\bwithout exception\b|\bno exceptions?\b|\binvariably\b|\bunfailing(?:ly)?\b",
     r"\bfool-?proof\b|\bfail-?(?:safe|proof)\b|\binfallib\w+|\bflawless(?:ly)?\b|\b(?:error|mistake|bug|hallucination|fault|leak|breach|defect|incident)[- ](?:free|proof)\b|\bzero[- ](?:errors?|mistakes?|risks?|hallucinations?|defects?|failures?|faults?|leaks?|tolerance for error|loss(?:es)?|incidents?|surprises|trust issues)\b|\b(?:bullet|bomb|idiot|water)-?proof\b|\bair-?tight\b|\bwater-?tight\b|\biron-?clad\b|\brock[- ]solid\b|\bunbreakable\b|\bimpeccabl\w+|\bimpenetrable\b|\bunbeatable\b|\bperfect(?:ly)? (?:accura\w+|safe\w*|reliab\w+|record|score|answers?|correct\w*|complian\w+|secure|results?|performance|judgement|trustworthy)\b|\bis perfect\b",
     rf"\b(?:100 ?(?:%|percent|per cent)|(?:one |a )?hundred per ?cent|absolutely|completely|totally|entirely|utterly|perfectly|wholly|unconditionally|fully) {_FULL_EN}\b|\b{_FULL_EN} (?:100 ?%|in all circumstances|no matter what|at all times|under all conditions|under any circumstances)|\babsolute (?:certainty|confidence|safety|security|reliability|trust)\b|\bfull(?:y)? (?:confidence|trust) in (?:it|the agent|its)\b|\bwith certainty\b(?! (?:about|be))|\bcomplete (?:confidence|certainty|safety|security|reliability|peace of mind)\b|\bpeace of mind\b|\bworry-free\b",
 )  # fmt: skip
@@ -127,6 +127,8 @@ def _how_it_works(sentence: Sentence, found: re.Match[str], _known: Known) -> bo
 
 
 def _never_breached(sentence: Sentence, found: re.Match[str], known: Known) -> bool:
+    if re.search(r"every (?:single )?time", found[0]) and re.search(r"\b\d+ (?:out )?of (?:the )?\d+\b", sentence.text, re.ASCII):
+        return True
     return _how_it_works(sentence, found, known) or (
         bool(re.search(r"breach|leak|overst|violat|without|unauth|越权|泄|违", found[0]))
         and evidence.bounded(sentence)
@@ -137,11 +139,16 @@ def _zero_bounded(sentence: Sentence, found: re.Match[str], _known: Known) -> bo
     """A zero with its bound, or one that a layer asks for."""
     first, _ = sentence.clause(found.start(), found.end())
     asked_for = re.search(
-        r"要求|须|(?<!无)需|\b(?:requires?|needs?|must)\b|\b(?:is|are|be)\s*$",
+        r"要求|须|(?<!无)需|条件是|标准是|\b(?:requires?|needs?|must)\b|\b(?:is|are|be)\s*$",
         sentence.text[first : found.start()],
         re.ASCII,
     )
-    return bool(asked_for) or evidence.bounded(sentence)
+    untested = re.search(
+        r"未测|未检验|没有(?:被)?(?:测|触及)|没有暴露|不能写成|\b(?:untested|not tested|no exposure|never exposed)\b",
+        sentence.text,
+        re.ASCII,
+    )
+    return bool(asked_for or untested) or evidence.bounded(sentence)
 
 
 def _of_a_file(sentence: Sentence, found: re.Match[str], _known: Known) -> bool:
@@ -159,7 +166,9 @@ def _of_a_file(sentence: Sentence, found: re.Match[str], _known: Known) -> bool:
 
 
 def _verified(sentence: Sentence, found: re.Match[str], known: Known) -> bool:
-    """Known to be verified, and kept to figures or to this directory."""
+    """Known to be verified, and kept to figures or to this directory; or a run that was not repeated."""
+    if re.match(r"(?:is|are|be|was|were|been) (?:not|never) ", found[0]):
+        return True
     if re.search(
         r"要求|须|(?<!无)需|前提|应当|\b(?:must|needs?|requires?|requirement)\b", sentence.text, re.ASCII
     ):

@@ -48,6 +48,10 @@ BETTER_EN: Final = (
     rf"(?:{_RIVAL_EN}){gap(24)}\b(?:lags?|lagging|trails?|falls? short|(?:is|are|far|left|leaves?) {gap(10)}behind|comes? close|came close|no match|inferior|worse|can't compete|cannot compete|can't match|cannot match|struggles?|pales?|fails? where|cannot keep up|(?:do not|does not|don't|doesn't|cannot|can't|fails? to|could not|never) (?:reach|match|achieve|offer|equal|approach|attain|manage)|weaker|matche?s? it|matches this)\b",
     r"\bleav(?:es?|ing) (?:the )?(?:competition|rivals|competitors|the field|others|everyone) {0,1}\w* ?behind|\bahead of the (?:pack|competition|curve|field|game)\b|\bin a (?:league|class) of its own\b|\bhead and shoulders\b|\bno contest\b|\bfar ahead\b|\b(?:expert|human|analyst|superhuman|professional|phd|cfa)[- ](?:level|grade|parity|quality)\b|\bsuperhuman\b|\bon (?:a )?par with\b|\bat the level of\b|\bclear(?:ly)? (?:improvement|better|superior|stronger|ahead)\b|\bsuperior (?:performance|results?|accuracy|quality|reasoning|system|agent)\b|\bcompetitive edge\b|\bwip(?:es|ed) the floor\b|\bruns? rings\b|\bputs? \w+(?: \w+)? to shame\b|\bin (?:another|a different|its own) league\b|\bdwarfs?\b|\btowers? (?:above|over)\b|\bleapfrog\w*|\boutstrip\w*|\bmiles ahead\b|\bunder\w*cuts the\b",
 )  # fmt: skip
+_COUNTED: Final = (
+    r"(?:比|较)[^，。；]{1,10}(?:多|少)(?:答对|通过|完成|解决|拒绝|错)[^，。；]{0,3}\d+ ?(?:题|道|次|例|项)",
+    r"\b(?:solved|passed|answered|got|completed|won|failed|missed|made) (?:[\w-]+ ){0,3}?(?:more|fewer|less) (?:\w+ ){0,3}?than (?:the |its |any |a |our )?(?:reference|baseline|bare|others?|base|previous|old|rivals?|compet\w+|model|control)\b",
+)
 _BEST_ZH: Final = (
     r"(?:业[界内]|行业|国内|国际|全国|全球|世界|市场|同类|全网|市面上|领域|同行|亚洲)(?:内|中|上|范围内)?(?:的)?[^，。；]{0,8}(?:领先|第一|最|首[个家创款屈]|顶尖|唯一|标杆|龙头|一流|先进|翘楚|前沿)",
     r"领先(?!地位的公司|一步|时间|滞后|\d)(?:水平|优势|地位|业界|行业|国内|同类)?|首创|(?:首|独)[个家款](?!样本|交易)|全(?:国|球|网|行业)首|唯一(?:一个|一款)?(?:能够?|通过|达到|具备|做到)",
@@ -72,6 +76,6 @@ def _compared(sentence: Sentence, found: re.Match[str], known: Known) -> bool:
 
 
 COMPARING: Final = (
-    Rule("comparison", pattern(*BETTER_ZH, *BETTER_EN), _compared, denies=True),
+    Rule("comparison", pattern(*BETTER_ZH, *BETTER_EN, *_COUNTED), _compared, denies=True),
     Rule("superlative", pattern(*_BEST_ZH, *_BEST_EN), denies=True),
 )

@@ -72,4 +72,5 @@ FUTURE: Final = (
     Rule("long_term", LONG, _calibrated),
     Rule("forecast", TRUE, _came_true),
     Rule("forecast", COUNTED, _as_many, denies=True),
+    Rule("forecast", evidence.SETTLEMENTS, _as_many, denies=True, figure=True),
 )
