@@ -27,7 +27,7 @@ from finteceval.runs.store import RunStore
 from finteceval.trajectory.events import Answered, GoalGiven, decode_event
 from pitfall import seal
 from pitfall.errors import PitfallError
-from pitfall.texts import LANGUAGES
+from pitfall.texts import LANGUAGES, language, say
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -95,14 +95,12 @@ def _chain(root: Path, result: Verified) -> list[Head]:
         data = path.read_bytes()
     except FileNotFoundError:
         if (root / "report").is_dir():
-            result.fault(
-                "chain.jsonl", "is missing, though a report was written; `resume` seals the run again"
-            )
+            result.fault("chain.jsonl", say("verify.chain_gone", language()))
         else:
-            result.notes.append("chain.jsonl is missing: the run was stopped before its first seal")
+            result.notes.append(say("verify.chain_never", language()))
         return []
     if torn_tail(data):
-        result.fault("chain.jsonl", "ends in half a line")
+        result.fault("chain.jsonl", say("verify.half_line", language()))
     try:
         return decode_chain(data, where="chain.jsonl")
     except PitfallError as error:
@@ -119,7 +117,7 @@ def _plan(root: Path, result: Verified) -> None:
         return
     digest = seal.digest(data)
     if digest[:8] not in root.name.split("-"):
-        result.notes.append(f"the directory's name does not carry the plan's digest {digest[:8]}")
+        result.notes.append(say("verify.name_digest", language(), digest=digest[:8]))
 
 
 def _sealed_files(root: Path, heads: list[Head], result: Verified) -> None:
@@ -136,11 +134,11 @@ def _sealed_files(root: Path, heads: list[Head], result: Verified) -> None:
     unfinished = not heads or not heads[-1].complete
     if extra and unfinished:
         result.notes.append(
-            f"{len(extra)} files are not sealed yet (unfinished run), from {extra[0]} to {extra[-1]}"
+            say("verify.unsealed", language(), count=len(extra), first=extra[0], last=extra[-1])
         )
         return
     for name in extra:
-        result.fault(name, "was added after the run was sealed")
+        result.fault(name, say("verify.added", language()))
 
 
 def _one_file(root: Path, name: str, lengths: dict[int, str], result: Verified) -> None:
@@ -154,10 +152,10 @@ def _one_file(root: Path, name: str, lengths: dict[int, str], result: Verified) 
             digest.update(handle.read(length - at))
             at = length
             if handle.tell() != length:
-                result.fault(name, f"is shorter than the {length} bytes that were sealed")
+                result.fault(name, say("verify.shorter", language(), length=length))
                 return
             if digest.copy().hexdigest() != expected:
-                result.fault(name, f"its first {length} bytes were changed")
+                result.fault(name, say("verify.changed", language(), length=length))
                 return
         if handle.read(1):
             _tail(name, at, result)
@@ -167,9 +165,9 @@ def _tail(name: str, at: int, result: Verified) -> None:
     if name in {"trials.jsonl", "verdicts/six-class.jsonl", "verdicts/objective.jsonl"} or name.startswith(
         "events/"
     ):
-        result.notes.append(f"{name}: bytes after {at} are an unsealed tail, legal only in an unfinished run")
+        result.notes.append(say("verify.tail", language(), name=name, at=at))
     else:
-        result.fault(name, f"has bytes after the {at} that were sealed")
+        result.fault(name, say("verify.longer", language(), at=at))
 
 
 def _trials(store: RunStore, result: Verified) -> None:
@@ -181,14 +179,27 @@ def _trials(store: RunStore, result: Verified) -> None:
         where = "trials.jsonl"
         if trial.key in seen:
             result.fault(
-                where, f"{trial.case} · {trial.system} · {trial.repeat}: try {trial.attempt} stands twice"
+                where,
+                say(
+                    "verify.twice",
+                    language(),
+                    case=trial.case,
+                    system=trial.system,
+                    repeat=trial.repeat,
+                    attempt=trial.attempt,
+                ),
             )
         if (
             trial.case not in briefs
             or trial.system not in systems
             or not 1 <= trial.repeat <= store.plan.repeats
         ):
-            result.fault(where, f"{trial.case} · {trial.system} · {trial.repeat} was never planned")
+            result.fault(
+                where,
+                say(
+                    "verify.unplanned", language(), case=trial.case, system=trial.system, repeat=trial.repeat
+                ),
+            )
             continue
         seen.add(trial.key)
         _events(store, trial, briefs[trial.case], result)
@@ -196,9 +207,9 @@ def _trials(store: RunStore, result: Verified) -> None:
     unfinished = any(owed(store.plan, settled(store.trials())))
     heads = store.heads()
     if unfinished and heads and heads[-1].complete:
-        result.fault("trials.jsonl", "the chain says complete, but tries are owed")
+        result.fault("trials.jsonl", say("verify.owed_complete", language()))
     if unfinished:
-        result.notes.append("tries are still owed: the run is unfinished")
+        result.notes.append(say("verify.still_owed", language()))
 
 
 def _events(store: RunStore, trial: Trial, brief: str, result: Verified) -> None:
@@ -207,15 +218,16 @@ def _events(store: RunStore, trial: Trial, brief: str, result: Verified) -> None
     data = b"".join(line + b"\n" for line in lines)
     if len(lines) != segment.count or hashlib.sha256(data).hexdigest() != segment.head:
         result.fault(
-            segment.file, f"{trial.case} · {trial.system} · {trial.repeat}: events do not match their head"
+            segment.file,
+            say("verify.head", language(), case=trial.case, system=trial.system, repeat=trial.repeat),
         )
         return
     events = [decode_event(line) for line in lines]
     first, last = events[0], events[-1]
     if [event.seq for event in events] != list(range(len(events))):
-        result.fault(segment.file, f"{trial.case}: event numbers have holes")
+        result.fault(segment.file, say("verify.holes", language(), case=trial.case))
     if not isinstance(first, GoalGiven) or first.brief != brief or not isinstance(last, Answered):
-        result.fault(segment.file, f"{trial.case}: the events do not run from the planned brief to an answer")
+        result.fault(segment.file, say("verify.ends", language(), case=trial.case))
 
 
 def _verdicts(store: RunStore, result: Verified) -> None:
@@ -224,10 +236,10 @@ def _verdicts(store: RunStore, result: Verified) -> None:
         for key, verdict in round_.verdicts.items():
             result.verdicts += 1
             if key not in known:
-                result.fault("verdicts/six-class.jsonl", f"{key}: a verdict on a try that was never made")
+                result.fault("verdicts/six-class.jsonl", say("verify.verdict_stray", language(), key=key))
             artifact = verdict.artifact
             if artifact and artifact.reply and not (store.paths.blobs / artifact.reply).is_file():
-                result.fault(f"blobs/{artifact.reply}", "the raw reply behind a verdict is missing")
+                result.fault(f"blobs/{artifact.reply}", say("verify.reply_gone", language()))
 
 
 def _objective(store: RunStore, result: Verified) -> None:
@@ -239,11 +251,11 @@ def _objective(store: RunStore, result: Verified) -> None:
         result.verdicts += len(round_.verdicts) + len(round_.sets)
         for key, verdict in round_.verdicts.items():
             if key not in counts:
-                result.fault(FILE, f"{key}: a verdict on a try that was never made")
+                result.fault(FILE, say("verify.verdict_stray", language(), key=key))
                 continue
             named = [seq for gate in verdict.gates.values() for seq in getattr(gate, "events", ())]
             if any(seq >= counts[key] for seq in named):
-                result.fault(FILE, f"{key}: a breach names an event that its try does not have")
+                result.fault(FILE, say("verify.breach_event", language(), key=key))
 
 
 def _case_report(store: RunStore, result: Verified) -> None:
@@ -253,32 +265,30 @@ def _case_report(store: RunStore, result: Verified) -> None:
 
     directories = sorted(store.paths.reports.glob("[0-9]*"))
     if not directories:
-        result.notes.append("no report was written yet")
+        result.notes.append(say("verify.no_report", language()))
         return
     path = directories[-1] / "report.json"
     if store.plan.engine_version != finteceval.__version__:
-        result.notes.append(
-            f"written by engine {store.plan.engine_version}: figures not recomputed by this one"
-        )
+        result.notes.append(say("verify.other_engine", language(), version=store.plan.engine_version))
         return
     data, found = path.read_bytes(), conclude_cases(store)
     stored = record.decode(data, CaseFindings, where=store.paths.relative(path))
     if stored.run != found.run:
-        result.notes.append(f"the last report was written when the directory was called {stored.run}")
+        result.notes.append(say("verify.renamed", language(), run=stored.run))
         found = msgspec.structs.replace(found, run=stored.run)
     if case_report(found) != data:
-        result.fault(store.paths.relative(path), "its figures are not those of the trials and verdicts")
+        result.fault(store.paths.relative(path), say("verify.figures", language()))
     result.figures = _count_figures(msgspec.json.decode(data))
 
 
 def _blobs(store: RunStore, result: Verified) -> None:
     for path in sorted(store.paths.blobs.glob("*")):
         if seal.digest(path.read_bytes()) != path.name.removesuffix(SUFFIX):
-            result.fault(store.paths.relative(path), "its bytes do not digest to its name")
+            result.fault(store.paths.relative(path), say("verify.digest", language()))
     kept = store.blob_names()
     for case in store.plan.cases:
         if case.brief not in kept and case.held_out is not True:
-            result.fault(f"blobs/{case.brief}", f"the brief of {case.id} is missing")
+            result.fault(f"blobs/{case.brief}", say("verify.brief_gone", language(), case=case.id))
 
 
 def _probe(store: RunStore, result: Verified) -> None:
@@ -289,23 +299,21 @@ def _probe(store: RunStore, result: Verified) -> None:
     name = f"blobs/{judging.probe.digest}"
     data = store.blob(judging.probe.digest)
     if not is_ours(decode_probe(data, where=name)):
-        result.notes.append(f"{name}: probed with other attacks than this engine has, not recomputed")
+        result.notes.append(say("verify.probe_other", language(), name=name))
     elif cite(data, judging.pin, where=name) != judging.probe:
-        result.fault("plan.json", f"the figures it cites of the judge's probe are not those of {name}")
+        result.fault("plan.json", say("verify.probe_figures", language(), name=name))
 
 
 def _reports(store: RunStore, result: Verified) -> None:
     """The last report, recomputed from trials and verdicts, byte by byte, in every language."""
     directories = sorted(store.paths.reports.glob("[0-9]*"))
     if not directories:
-        result.notes.append("no report was written yet")
+        result.notes.append(say("verify.no_report", language()))
         return
     last = directories[-1]
     found = _named_as(last / "report.json", conclude(store), result)
     if store.plan.engine_version != finteceval.__version__:
-        result.notes.append(
-            f"written by engine {store.plan.engine_version}: figures not recomputed by this one"
-        )
+        result.notes.append(say("verify.other_engine", language(), version=store.plan.engine_version))
         return
     expected = {last / "report.json": report_json(found)}
     for lang in LANGUAGES:
@@ -313,7 +321,7 @@ def _reports(store: RunStore, result: Verified) -> None:
             expected[last / lang / f"report.{kind}"] = render(found, kind, lang)
     for path, data in expected.items():
         if not path.is_file() or path.read_bytes() != data:
-            result.fault(store.paths.relative(path), "its figures are not those of the trials and verdicts")
+            result.fault(store.paths.relative(path), say("verify.figures", language()))
     result.figures = _count_figures(msgspec.json.decode(expected[last / "report.json"]))
 
 
@@ -324,7 +332,7 @@ def _named_as(path: Path, found: Findings, result: Verified) -> Findings:
     except (OSError, PitfallError, msgspec.DecodeError):
         return found
     if stored.run != found.run:
-        result.notes.append(f"the last report was written when the directory was called {stored.run}")
+        result.notes.append(say("verify.renamed", language(), run=stored.run))
     return msgspec.structs.replace(found, run=stored.run)
 
 
