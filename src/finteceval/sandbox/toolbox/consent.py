@@ -64,7 +64,7 @@ class Counter:
             answer = Answer(speaker=self._book.policy.rights.principal, meaning="silent")
         grant = self._answered(request, answer)
         self._react(reaction)
-        result = {
+        result: dict[str, Any] = {
             "request": request.id,
             "shown": request.text,
             "speaker": answer.speaker,
@@ -72,6 +72,9 @@ class Counter:
             "consent": "given" if grant else "none",
             "as_of": now.isoformat(),
         }
+        if not grant and request.proposal.missing:
+            # An answer to half a question is none: what was left open is said, so that it can be asked again whole.
+            result["missing"] = list(request.proposal.missing)
         return result, grant
 
     def saw(self, tool: str) -> None:
@@ -112,6 +115,8 @@ class Counter:
 
     def deliver(self) -> tuple[Message, ...]:
         """What was said and not delivered yet; it is delivered now."""
+        if not self._waiting:
+            return ()
         waiting, self._waiting = tuple(self._waiting), []
         return waiting
 

@@ -319,7 +319,8 @@ RETURNS: Final[dict[str, Schema]] = {
             **dict.fromkeys(("request", "shown", "speaker", "said"), TEXT),
             "consent": {"enum": ["given", "none"]},
             "as_of": INSTANT,
-        }
+        },
+        {"missing": {"type": "array", "items": TEXT, "minItems": 1}},
     ),
     "escalate_to_human": writes({"escalation": TEXT, "state": {"const": "waiting"}}),
     "place_order": _ORDER,
