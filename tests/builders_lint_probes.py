@@ -8,10 +8,12 @@ from pathlib import Path
 
 from builders_lint import AS_OF, Draft
 from exams.lint.builder import PLACES
-from exams.lint.half_b.bases import BASES
+from exams.lint.half_b.bases import BASES as BASES_B
+from exams.lint.half_c.bases import BASES as BASES_C
 from pitfall.lint import lint_point, lint_text
 from pitfall.point import parse_point
 
+BASES = {**BASES_B, **BASES_C}
 FOLDER = Path(__file__).parent / "pitfall" / "lint_probes"
 _PLACE_OF_ROLE = {"id": "item_id", "title": "item_title", "point": "id"}
 

@@ -51,10 +51,11 @@ def test_an_outcome_figure_in_tenths_is_found():
 
 
 def test_an_outcome_figure_is_found_in_the_task_too():
-    """The prose before the evidence may not state it either, nor a definition with many digits."""
+    """The prose before the evidence may not state it either, nor a definition, however few its digits."""
     assert rules(in_point(facts=OUTCOME, prose="样例业务收入占比为 11.76%，请判断。")) == ["L008"]
     assert rules(in_point(facts=OUTCOME, definition="以未付 477,480,000.00 元为准。")) == ["L008"]
-    assert in_point(facts=OUTCOME, definition="以 11.76% 为准。") == []
+    assert rules(in_point(facts=OUTCOME, definition="以 11.76% 为准。")) == ["L008"]
+    assert in_point(facts=OUTCOME, definition="以 12.94% 为准。") == []
 
 
 @pytest.mark.parametrize(

@@ -57,6 +57,10 @@ _ADDED: Final = re.compile(
 _SUM_BY_NAME: Final = re.compile(r"(?:^|_)(?:and|total|combined|sum|plus|aggregate|all)(?:_|$)")
 _HUNDREDS: Final = re.compile(r"(?<![0-9.])[0-9]{3}\s?[%％]")
 _MULTIPLE: Final = re.compile(r"倍|比率|杠杆|\b(?:multiple|ratio|leverage|times|coverage|turns)\b")
+_TO_ONE: Final = re.compile(
+    r"(?<![0-9.:])(?P<n>[0-9]+\.(?P<part>[0-9]+))\s?(?:[:：]\s?1(?!\.?[0-9:])|to one\b)"
+)
+_TURNS: Final = re.compile(r"\s?(?:turns\b|[:：]\s?1(?![0-9.])|to (?:1|one)\b)")
 _FALLS: Final = re.compile(
     r"[降跌亏减损负少]|缩|挫|\b(?:fall\w*|fell|drop\w*|declin\w*|los[est]\w*|decreas\w*|down|lower\w*|negative|minus|cut|shrink\w*|short\w*)\b"
 )
@@ -90,6 +94,7 @@ class _Place:
     document: Document
     quantity: Quantity
     digits: int
+    in_task: bool = False
 
     @property
     def in_words(self) -> bool:
@@ -134,28 +139,31 @@ def figures(document: Document, point: Point, known: Labels) -> Iterator[Hit]:
         hit = _stated(place, truth)
         # What the task itself speaks of (a fall of 5 %) is its assumption, wherever the evidence repeats it.
         told = (abs(place.quantity.value), place.quantity.unit)
-        if hit is None and not (place.in_evidence and told in asked):
+        if hit is None and not place.in_task and not (place.in_evidence and told in asked):
             hit = _answer(place, truth)
         if hit is not None:
             yield hit
 
 
 def _places(document: Document, quantities: list[Quantity]) -> Iterator[_Place]:
-    """The quantities that the Question states, not quotes; of those that its task states the long ones."""
+    """The quantities that the Question states, not quotes; short ones in the lines of the task are marked."""
     quoted = [found.span() for found in _QUOTED.finditer(document.text)]
     for quantity in quantities:
         if any(start <= quantity.start < end for start, end in quoted):
             continue
-        place = _Place(document, quantity, digits_of(quantity.raw))
-        if place.digits >= _MANY or not document.states_the_task(quantity.start):
-            yield place
+        digits = digits_of(quantity.raw)
+        in_task = digits < _MANY and document.states_the_task(quantity.start)
+        yield _Place(document, quantity, digits, in_task)
 
 
 def _spelt(form: str) -> Iterator[Quantity]:
-    """Figures in words that are no plain quantity: 三成三 (33 %), 九十二元九角五分 (92.95)."""
+    """Figures that are no plain quantity: 三成三 (33 %), 九十二元九角五分 (92.95), 5.61:1."""
     for found in _TENTHS.finditer(form) if "成" in form else ():
         value = Decimal(10 * _DIGITS[found["tens"]] + _DIGITS[found["ones"]])
         yield Quantity(value, value, "%", *found.span(), found.group(), Decimal(1))
+    for found in _TO_ONE.finditer(form):
+        value, step = Decimal(found["n"]), Decimal(1).scaleb(-len(found["part"]))
+        yield Quantity(value, value, "x", *found.span(), found["n"], step)
     for found in _YUAN.finditer(form) if "元" in form else ():
         whole = chinese_number(found["yuan"])
         if whole is not None:
@@ -199,7 +207,7 @@ def _stated(place: _Place, truth: Truth) -> Hit | None:
     quantity = place.quantity
     for figure in truth.outcome:
         few = figure.tested or figure.derived or _WHOLE.search(place.before)
-        told = few or quantity.unit in {"CNY", "USD", "shares"}
+        told = few or quantity.unit in {"CNY", "USD", "shares"} or _is_multiple(place)
         enough = place.digits >= (_FEW if told else _OUTCOME) or (figure.tested and place.in_words)
         if not enough or abs(figure.value) in truth.given or not _same(quantity, figure):
             continue
@@ -207,6 +215,12 @@ def _stated(place: _Place, truth: Truth) -> Hit | None:
             continue
         return Hit("L008", quantity.start, quantity.end, values={"name": figure.name})
     return None
+
+
+def _is_multiple(place: _Place) -> bool:
+    """5.61 times, 5.61x, 5.61 turns, 5.61:1."""
+    quantity = place.quantity
+    return quantity.unit == "x" or _TURNS.match(place.document.form, quantity.end) is not None
 
 
 def _answer(place: _Place, truth: Truth) -> Hit | None:

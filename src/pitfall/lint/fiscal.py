@@ -10,9 +10,11 @@ such a year bears the number of the calendar year of its end. Source: their annu
 
 from __future__ import annotations
 
+import calendar
 import re
 from dataclasses import dataclass
 from datetime import date, timedelta
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.moment import month_end
@@ -64,6 +66,28 @@ def year_end(form: str, position: int) -> int:
     """The month in which the fiscal year of the issuer named last before the position ends; 0 when none is known."""
     found = [*_NAME.finditer(form, max(0, position - _NAME_REACH), position)]
     return _NAMES[found[-1].group()] if found else 0
+
+
+_MONTHS: Final = {name.lower(): number for number, name in enumerate(calendar.month_name) if name}
+_STATED: Final = re.compile(
+    rf"\bfiscal(?: year)?(?: (?P<year>20[0-9]{{2}}))?(?: that| which)? (?:ends?|ended|ending|closes?|runs? (?:to|through|until))(?: (?:in|on|at|the|end|of|late|early|mid|last|each|every|[0-9]{{1,2}}(?:st|nd|rd|th)?|saturday|sunday|friday|day|year))* (?P<en>{'|'.join(_MONTHS)})(?: [0-9]{{1,2}}(?!\d),?)?(?: (?P<end>20[0-9]{{2}}))?"
+    r"|(?:财年|财政年度|会计年度)[^。；;\n]{0,10}?(?:截至|截止|止于|结束于|终于|止)[^。；;\n0-9]{0,4}(?P<zh>1[0-2]|[1-9])\s?月|(?<![0-9])(?P<zh2>1[0-2]|[1-9])\s?月(?:末|底|30\s?日|31\s?日|28\s?日)?\s?(?:为|是)(?:公司)?(?:的)?(?:财年|财政年度|会计年度)(?:截止|终|末|结束)"
+)
+
+
+@lru_cache(maxsize=8)
+def stated_year_end(form: str) -> int:
+    """The month in which the text says that the fiscal year ends; 0 when it does not say so.
+
+    Beyond 12 where the year bears the number of the calendar year before: 13 for a fiscal 2019 that ends in
+    January 2020.
+    """
+    found = _STATED.search(form) if "fiscal" in form or "年" in form else None
+    if found is None:
+        return 0
+    month = _MONTHS[found["en"]] if found["en"] else int(found["zh"] or found["zh2"])
+    later = int(found["end"]) - int(found["year"]) if found["end"] and found["year"] else 0
+    return month + 12 * later if 0 <= later <= 1 else month
 
 
 def shifted(day: date, months: int, *, is_last: bool) -> date:

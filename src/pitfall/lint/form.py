@@ -22,6 +22,11 @@ _TRADING_DAY: Final = re.compile(
     r"(?:最近|上一|前一|最后|此前最后|之前最后)(?:的)?(?:一?个)?交易日|非交易日|休市|不开市|周五|星期五|(?:上|前)一?个?(?:交易日|周五)|以[^。\n]{0,16}(?:交易日|收盘)[^。\n]{0,6}为准"
     r"|\b(?:last|previous|preceding|prior|nearest|most recent|latest) (?:trading|business) (?:day|session)|\bfriday\b|\bnon-trading day\b|\bmarkets? (?:is|are|was|were) closed\b"
 )
+# What puts the reader on a day, whatever the question is about.
+_STANDS_AT: Final = re.compile(
+    r"(?:信息截止|资料截止|数据截止|截止(?=[日时]|\s?[:：])|数据时点|基准(?=日)|时点|as[ -]of|cut-?off|information date|reference date)(?:日|时间|时点)?期?(?:\s?/\s?[a-z][a-z -]*)?(?: date)?\**\s?(?:[:：]|为|是|is|on)\s?$"
+    r"|(?:现在是|现为|时为|今天是|今日是|资料止于|设定在|站在|\b(?:today is|it is(?: now)?|now is|you stand (?:at|on)|set on|papers? (?:up to|available on)))\s?$"
+)
 _NAME: Final = (
     r"(?:判定|判断|触发|成立|认定|发生|事件|结算|成功|失败|计入|达成)(?:的)?(?:条件|标准|规则|依据|情形)"
     r"|(?:resolution |success |event |trigger |the |following )*(?:criteria|conditions|triggers|tests|requirements for the event)"
@@ -53,22 +58,32 @@ _EVENT: Final = re.compile(
 )
 
 
-def weekend(document: Document, *, is_security: bool) -> Iterator[Hit]:
-    """An as-of date on a weekend, for a market question, without the trading day it stands for."""
+def weekend(document: Document, *, is_security: bool, invented: bool = False) -> Iterator[Hit]:
+    """An as-of date on a weekend, without the trading day it stands for.
+
+    Args:
+        document: The text.
+        is_security: Whether the question is about a listed security.
+        invented: Whether the case is invented: without a market it has a calendar only where its prose, not
+            merely the as-of line, puts the reader on the day.
+    """
     as_of = document.as_of
     assert as_of is not None
     if as_of.weekday() < _SATURDAY or _TRADING_DAY.search(document.form):
         return
-    if not is_security and not _MARKET.search(document.form):
-        return
-    stated = next((m for m in mentions(document) if m.kind == "day" and m.first == as_of), None)
-    if stated is not None:
-        yield Hit(
-            "L013",
-            stated.start,
-            stated.end,
-            values={"as_of": as_of.isoformat(), "weekday": str(as_of.isoweekday())},
-        )
+    stated = [m for m in mentions(document) if m.kind == "day" and m.first == as_of]
+    if invented:
+        stated = [m for m in stated if m.start < document.evidence.start and _in_prose(document, m.start)]
+    elif not is_security and not _MARKET.search(document.form):
+        stated = [m for m in stated if _STANDS_AT.search(document.form, max(0, m.start - 40), m.start)]
+    for mention in stated[:1]:
+        values = {"as_of": as_of.isoformat(), "weekday": str(as_of.isoweekday())}
+        yield Hit("L013", mention.start, mention.end, values=values)
+
+
+def _in_prose(document: Document, position: int) -> bool:
+    start = document.form.rfind("\n", 0, position) + 1
+    return not document.form[start:position].lstrip().startswith(("-", "*", "+", "#", "|"))
 
 
 def criteria_mode(document: Document) -> Iterator[Hit]:

@@ -32,7 +32,7 @@ _ALWAYS_ZH: Final = Words(
     r"|后(?:被|经|来?证|遭)(?:.{0,8}?)(?:证实|查实|认定|立案|处罚|证明|摘牌|终止上市)|回过头(?:来)?看|回头(?:来)?看|现在回看|如今(?:回)?看(?:来)?|现在看来|今天看来|事实(?:最终|后来|也)?证明|时间(?:最终|也)?证明|历史证明|结果(?:却|证明|果然|事与愿违)"
     r"|以失败告终|一纸空文|化为泡影|无疾而终|血本无归|付诸东流|黯然收场|(?:最终|终究|到头来|最后)(?:还是|也|仍)?(?:没能|未能|没有等|没等)|站在(?:今[天日]|现在|当下|如今)[^，。]{0,4}看|当时(?:并|还)?(?:不知道?|不知情|没有意识到)|浑然不知|坐实"
     r"|(?:此后|随后|之后)?不久(?:之?后)?[，,]?[^，。；]{0,8}?(?:即|便|就)?(?:被|遭|宣布)?(?:立案|违约|退市|破产|摘牌|处罚|爆雷|停产)|随后的[^，。]{0,6}(?:调查|处罚|违约|退市|破产|重整)"
-    r"|(?:随后|此后|之后|不久(?:之?后)?|没过多久)(?:便|即|就|很快|又|也)?(?:遭|被|宣布|发生)?(?:爆雷|暴雷|违约|退市|摘牌|破产|立案|处罚|终止上市|停运|崩盘|失联)|真相大白|东窗事发|(?:结果|事后)发现|果然(?=[^汁])|不料|谁知|岂料|殊不知|没想到(?:的是)?|出乎(?:意料|预料)的是|后见之明|马后炮|一语成谶|被(?:市场|时间|历史|实践)验证|已成定局|已知结局|实际结果(?:是|为|显示|表明)|真实结果|最终结果(?:是|为|显示|表明)"
+    r"|(?:随后|此后|之后|不久(?:之?后)?|没过多久)(?:便|即|就|很快|又|也)?(?:遭|被|宣布|发生)?(?:爆雷|暴雷|违约|退市|摘牌|破产|立案|处罚|终止上市|停运|崩盘|失联)|真相大白|东窗事发|(?:结果|事后)发现|果然(?=[^汁])|不料(?!理)|谁知|岂料|殊不知|没想到(?:的是)?|出乎(?:意料|预料)的是|后见之明|马后炮|一语成谶|被(?:市场|时间|历史|实践)验证|已成定局|已知结局|实际结果(?:是|为|显示|表明)|真实结果|最终结果(?:是|为|显示|表明)"
     r"|(?:按|以|照|用)?今[天日]的(?:规则|标准|规定|口径|监管|退市)|而非今[天日]",
 )
 _ALWAYS_EN: Final = Words(
@@ -40,7 +40,7 @@ _ALWAYS_EN: Final = Words(
     r"\b(?:it )?(?:later|subsequently|eventually|ultimately|afterwards?) (?:turned out|transpired|emerged|proved|became clear|came to light|came out)"
     r"|\bas (?:it|things|events|later events) (?:later |subsequently )?(?:turned out|transpired|showed|proved|confirmed|would show)|\b(?:it )?turned out (?:that|to)\b"
     r"|\b(?:in|with|with the benefit of|with the wisdom of) hindsight\b|\bin retrospect\b|\blooking back\b|\bex post\b|\bwe now know\b|\bis now known\b|\bnow known to\b|\bas we (?:now )?know\b"
-    r"|\bhistory (?:has |would |later )?(?:show|prove)\w*|\btime (?:has |would )?(?:show|prove|told)\w*|\bsure enough\b|\blittle did\b|\bwent on to\b|\bwould go on to\b|\bended up\b|\bin the end\b(?!-)"
+    r"|\bhistory (?:has |would |later )?(?:show|prove)\w*|\btime (?:has |would )?(?:show|prove|told)\w*|\bsure enough\b|\blittle did\b|\bwent on to\b|\bwould go on to\b|\bended up\b|\bin the end\b(?!-| (?:markets?|products?|uses?|customers?|users?|consumers?)\b)"
     r"|\bwould (?:later|subsequently|eventually|ultimately|soon) (?!be (?:required|able))\w+|\bcame to light\b|\bproved (?:to be )?(?:right|wrong|prescient|correct|unfounded|justified|too optimistic|premature|false)\b"
     r"|\bwas (?:later|subsequently|eventually) (?:vindicated|borne out)|\bturned out\b|\bwould (?:prove|turn out)\b|\bonly to (?:default|collapse|fail|be delisted|go bankrupt)\b|\bthe rest is history\b|\bnow that we know\b|\bfrom today's (?:perspective|vantage)\b|\bsoon (?:after|afterwards|thereafter),? (?:it |the company |the issuer )?(?:defaulted|collapsed|filed|failed|was|went)\b|\bunbeknown(?:st)?\b|\bwhat followed (?:was|were)\b|\bwas destined to\b|\bthe (?:actual|real|eventual|final) (?:outcome|result) (?:was|is|showed|proved)\b|\btoday's (?:rules?|standards?)\b",
 )
@@ -136,6 +136,25 @@ _UNDECIDED: Final = re.compile(
 )
 
 
+# What was made today and is told of in the past.
+_TODAY_EN: Final = Words(
+    "today this_week this_morning this_month foresaw anticipated imagined guessed hindsight_shows hindsight_tells hindsight_makes hindsight_suggests hindsight_would",
+    r"\b(?:issued|given|made|announced|signed|published|priced|agreed|struck|set|of|taken|filed|launched|granted|offered) (?:today|this (?:morning|week|month))\b[^.;,\n]{0,30}?\b(?:proved|proves|turned out|(?:was|were) (?:later |soon )?(?:borne out|vindicated|undone|rescinded|wrong|right|misplaced|premature|too)|came true|never|collapsed|backfired|came to nothing)\b"
+    r"|\b(?:nobody|no one|few|none)(?: [a-z]+)? (?:foresaw|anticipated|imagined|guessed)\b[^.;\n]{0,40}?\b(?:that followed|that came|what came|next|that was to come|to come)\b|\bhindsight (?:shows|tells|makes|suggests|would)\b",
+)
+_RULE_OF_HINDSIGHT: Final = re.compile(
+    r"\b(?:ias|ifrs|asc|asu|gaap|fasb|iasb|standards?|expedients?|polic(?:y|ies)|prior[- ]period|restate\w*|lessees?)\b|\b(?:use|using|used|apply|applying|applied) (?:of )?hindsight\b|\bhindsight (?:is|was|may|must|should|can) (?:not |never )?(?:be )?(?:used|applied|permitted|allowed|prohibited|barred)\b|\bhindsight bias\b"
+)
+_IF: Final = re.compile(
+    r"\b(?:if|unless|subject to|provided|without|should the|were (?:it|the)|assuming|in that case|bidder|counsel)\b"
+)
+_OF_THE_KIND: Final = re.compile(r"\w* (?:that )?(?:such|these|similar|most|comparable|many)\b")
+_NAMED_BEFORE: Final = re.compile(
+    r" (?:the |its |a |that |their )?(?:[a-z-]+ )?(?:january|february|march|april|may|june|july|august|september|october|november|december|last|(?:19|20)[0-9]{2}|spring|summer|autumn|winter|q[1-4]|first-quarter|second-quarter|third-quarter|fourth-quarter)\b"
+)
+_LAST_YEAR: Final = re.compile(
+    r"去年|前年|上年度?|上一年|\b(?:last (?:year|spring|summer|autumn|fall|winter|quarter|month)|(?:a|one|two|three|five|ten) years? (?:ago|earlier|before)|earlier this (?:year|month|quarter)|the year before)\b"
+)
 _DEFINES: Final = re.compile(r"不进入|不计|不算|不纳入|不采用|视为|为准|不作为")
 _ANY_MONTH: Final = re.compile(r"[0-9]{1,2}\s?月|[一三]季|[上下]半年|年报")
 _HEDGE_ZH: Final = re.compile(HEDGE_ZH)
@@ -178,9 +197,34 @@ def _hindsight(document: Document) -> Iterator[Hit]:
 def _spoken(document: Document) -> Iterator[re.Match[str]]:
     """What speaks from after the outcome, wherever the clause does not hedge."""
     for words in _FIXED.likely(document.form):
-        yield from (found for found in words.find(document.form) if not _undecided(document, found))
+        yield from (
+            found
+            for found in words.find(document.form)
+            if not (_undecided(document, found) or _speaks_otherwise(document, found))
+        )
     for words, hedge in _COMPOSED.likely(document.form):
-        yield from (found for found in words.find(document.form) if not _hedged(document, found, hedge))
+        yield from (
+            found
+            for found in words.find(document.form)
+            if not (_hedged(document, found, hedge) or _speaks_otherwise(document, found))
+        )
+    for found in _TODAY_EN.find(document.form):
+        if not document.states_the_task(found.start()):
+            yield found
+
+
+def _speaks_otherwise(document: Document, found: re.Match[str]) -> bool:
+    """Whether the words have another sense: hindsight in an accounting rule, a conditional, what followed a past event."""
+    words, form = found.group(), document.form
+    whole = document.sentence(found.start())
+    if "hindsight" in words:
+        return _RULE_OF_HINDSIGHT.search(form, whole.start, whole.end) is not None
+    lead = form[max(whole.start, found.start() - 8) : found.start()]
+    if words.startswith("would") or lead.endswith("would "):
+        return _IF.search(form, whole.start, whole.end) is not None
+    if words.startswith("history"):
+        return _OF_THE_KIND.match(form, found.end()) is not None
+    return words.endswith("followed") and _NAMED_BEFORE.match(form, found.end()) is not None
 
 
 def _named(document: Document) -> Iterator[re.Match[str]]:
@@ -234,6 +278,8 @@ def _dated_before(document: Document, found: re.Match[str]) -> bool:
     end = following.end if following else clause.end
     times = mentions(document)
     inside = [mention.last for mention in times if clause.start <= mention.start < end]
+    if not inside and _LAST_YEAR.search(document.form, clause.start, end):
+        return True
     if not inside:
         inside = _part_of_stated_year(
             document, Span(clause.start, end), [mention for mention in times if mention.has_year]

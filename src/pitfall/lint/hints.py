@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.closeness import EDGE, SURE
 from pitfall.lint.finding import Hit
+from pitfall.lint.misleads import ASKS, MISLEADS
 from pitfall.lint.words import Shelf, Words
 
 if TYPE_CHECKING:
@@ -125,6 +126,7 @@ _PATTERNS: Final = Shelf(
         _FINE_EN,
         *EDGE,
         *SURE,
+        *MISLEADS,
         _DRAMA,
     ),
     lambda words: words.signs,
@@ -139,10 +141,18 @@ def near_the_boundary(document: Document) -> Iterator[Hit]:
     for start, end, words in sorted(every, key=lambda hint: hint[0]):
         if start < done or (words is not _DRAMA and document.states_the_task(start)):
             continue
-        if _states_rule(document, start, end):
+        if _states_rule(document, start, end) or (words in MISLEADS and _asks(document, start)):
             continue
         done = max(end, document.sentence(start).end)
         yield Hit("L011", start, end)
+
+
+def _asks(document: Document, start: int) -> bool:
+    """Whether the evidence speaks, or the task asks whether others err."""
+    if 0 < document.evidence.start <= start:
+        return True
+    whole = document.sentence(start)
+    return ASKS.search(document.form, whole.start, whole.end) is not None
 
 
 def _states_rule(document: Document, start: int, end: int) -> bool:

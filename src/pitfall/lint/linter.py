@@ -115,7 +115,9 @@ def _of_text(document: Document) -> Iterator[Hit]:
     yield from form.criteria_mode(document)
 
 
-def _of_time(document: Document, known: periods.Known, *, is_security: bool) -> Iterator[Hit]:
+def _of_time(
+    document: Document, known: periods.Known, *, is_security: bool, invented: bool = False
+) -> Iterator[Hit]:
     if document.as_of is None:
         yield Hit("L000", 0, 0)
         return
@@ -126,7 +128,7 @@ def _of_time(document: Document, known: periods.Known, *, is_security: bool) -> 
     yield from stamps.late_addresses(document)
     yield from regimes.rule_versions(document)
     yield from renames.early_names(document)
-    yield from form.weekend(document, is_security=is_security)
+    yield from form.weekend(document, is_security=is_security, invented=invented)
 
 
 def _point_hits(
@@ -136,14 +138,14 @@ def _point_hits(
     is_security = known.security is not None
     at = point.text.find(point.question, point.text.find("Question"))
     truth_at = point.text.find(point.ground_truth, at + len(point.question))
-    hits = [*_of_text(document), *_of_time(document, _public(document), is_security=is_security)]
+    invented = known.kind == "synthetic" and not is_security
+    public = _public(document)
+    hits = [*_of_text(document), *_of_time(document, public, is_security=is_security, invented=invented)]
     hits += outcome.settled_dates(document, known)
     hits += outcome.told_outcome(document, point.ground_truth)
     hits += figures.figures(document, point, known)
     hits += units.evidence_units(document)
     hits += (_horizon(document, outlier, known) for outlier in odd)
-    if known.kind == "synthetic" and not is_security:  # an invented market has no calendar
-        hits = [hit for hit in hits if hit.rule != "L013"]
     placed = [_moved(hit, at) if hit.rule != "L000" else hit for hit in hits]
     placed += naming.point_id(point, at=max(point.text.find(point.id), 0))
     placed += units.units(point.ground_truth, offset=truth_at)

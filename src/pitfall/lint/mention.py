@@ -12,7 +12,7 @@ from dataclasses import replace
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final
 
-from pitfall.lint.fiscal import shifted, year_end
+from pitfall.lint.fiscal import shifted, stated_year_end, year_end
 from pitfall.lint.moment import Kind, Mention, Report, day_of, month_end
 from pitfall.lint.undated import undated
 from pitfall.quantities.dates import dates_in
@@ -108,6 +108,7 @@ _SHORT_PART: Final = re.compile(
     r"(?P<month>1[0-2]|0?[1-9])\s?月|(?P<months>三季报|前三季度)|(?P<half>[上下])半年|(?P<half_report>半年|中报)|第?(?P<zh>[一二三四])季|q(?P<q>[1-4])|(?P<end>年?[末底])"
 )
 _SHORT_QUARTER: Final = re.compile(r"(?<![0-9a-z.])(?P<y>[12][0-9])q(?P<q>[1-4])(?![0-9a-z])")
+_SHORT_HALF: Final = re.compile(r"(?<![0-9a-z.])(?P<y>[12][0-9])h(?P<h>[12])(?![0-9a-z])")
 _NUMERIC_DAY: Final = re.compile(
     r"(?<![0-9./])(?P<one>[0-9]{1,2})(?P<mark>[./])(?P<two>[0-9]{1,2})(?P=mark)(?P<y>(?:19|20)[0-9]{2})(?![0-9/]|\.[0-9])"
 )
@@ -164,6 +165,9 @@ def _short_years(form: str) -> Iterator[Mention]:
     for found in _SHORT_QUARTER.finditer(form):
         year, quarter = 2000 + int(found["y"]), int(found["q"])
         yield Mention(*found.span(), date(year, 3 * quarter - 2, 1), month_end(year, 3 * quarter), "quarter")
+    for found in _SHORT_HALF.finditer(form):
+        year, last = 2000 + int(found["y"]), 6 * int(found["h"])
+        yield Mention(*found.span(), date(year, last - 5, 1), month_end(year, last), "half")
     for found in _MONTH_DASH_YEAR.finditer(form):
         if _TRADED.match(form, found.end()):
             continue
@@ -183,7 +187,7 @@ def _numeric_days(form: str) -> Iterator[Mention]:
 
 def _in_fiscal_year(form: str, mention: Mention) -> Mention:
     """A fiscal period of an issuer whose fiscal year is known, moved to the days it covers."""
-    month = year_end(form, mention.start) if mention.fiscal else 0
+    month = (stated_year_end(form) or year_end(form, mention.start)) if mention.fiscal else 0
     if not month:
         return mention
     first = shifted(mention.first, month - 12, is_last=False)

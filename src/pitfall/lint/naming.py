@@ -37,12 +37,21 @@ _ROLE_MORE: Final = (
     r"|nonevents?|noevents?|(?:positive|negative|pos|neg|control|treatment|treated)-(?:label|arm|group|item|doc|document|evidence|twin|set|class|exhibit)|(?:label|class|target|arm|group|set)-(?:positive|negative|pos|neg|yes|no|true|false|0|1)|yin-?xing|yang-?xing|wu-?guan|guan-?jian|xian-?suo"
     r"|will-(?:default|fail|collapse|miss|breach|delist|be-\w+|go-\w+)|(?:defaulted|delisted|failed|collapsed|bankrupt|restated|fined|penali[sz]ed|exposed|convicted|insolvent|breached|missed)-(?:later|afterwards?|soon|eventually|anyway|next-year)|(?:later|soon|eventually|ultimately|finally)-(?:defaulted|delisted|failed|collapsed|bankrupt|restated|fined|penali[sz]ed|exposed|insolvent|acquired|renamed)|(?:pre|before|after|post)-(?:the-)?(?:collapse|default|crash|fall|bankruptcy|delisting|failure|scandal|blow-?up|penalty)|doomed|ill-fated|last-warning|turning-point|smokinggun|redherring"
 )
+_WINDOW: Final = r"(?:the-)?(?:window|cut-?off|as-of|horizon|deadline|resolution)"
+# Near the mark, hard or easy for the reader, or from after the window, as words of an id.
+_ROLE_HARD: Final = (
+    rf"near-(?:miss|hit|pass|fail)(?:es)?|close-call|almost|edge-case|corner-case|boundary-case|border-?line(?:-case)?|counter-?factuals?|(?:just|barely|narrowly|only-just|nearly)-(?:miss(?:ed)?|met|pass(?:ed)?|failed|below|above|short|over|under|cleared|breached|made-it)|misse?s?(?=$)|hard-(?:case|example|sample)|easy-(?:case|example|sample|negative|positive)|tricky|trickster|matched(?=$|-[0-9])|unmatched(?=$)|lookalike|look-alike"
+    rf"|(?:after|post|beyond|past|outside)-{_WINDOW}|out-of-window|(?:later|future|subsequent|eventual)-(?:results?|outcomes?|events?|facts?|truth|answer|info|information|data|leak)|(?:results?|outcomes?)-(?:after|post|beyond)-{_WINDOW}|window-(?:results?|outcomes?)|(?:actual|reali[sz]ed|final|true|real|known)-(?:results?|outcomes?|verdict|answer)|look-?ahead|leak(?:ed|age|s)?(?=$)|answer-key|solution(?=$)|verdict(?=$)|reveal(?:ed|s)?(?=$)|unveiled(?=$)"
+)
 # "control" names a role only at the end of an id, and not after the things one controls.
 _CONTROL: Final = r"(?<!internal)(?<!of)(?<!quality)(?<!cost)(?<!risk)(?<!access)(?<!pollution)(?<!production)(?<!joint)(?<!company)(?<!pledge)(?<!actual)(?<!budget)(?<!expense)(?<!export)(?<!capital)(?<!exchange)(?<!change)(?<!financial)(?<!price)(?<!emission)(?<!flight)(?<!dust)(?<!motion)(?<!group)(?<!state)(?<!process)(?<!inventory)(?<!credit)(?<!controller)-controls?$"
-_ROLE_IN_ID: Final = re.compile(rf"(?:^|(?<=[-_.]))(?:{_ROLE}|{_ROLE_MORE})(?=$|[-_.])|{_CONTROL}")
-_POINT_ID: Final = re.compile(
-    r"(?:^|(?<=-))(?:no-event|non-event|event-(?:yes|no)|(?:positive|negative|pos|neg)(?=$|-(?:case|sample|control|example|class|label|twin|arm|[0-9]+(?=-|$)))|counter-?example|hard-(?:positive|negative)|(?<!pledge-)(?<!internal-)(?<!change-)(?<!of-)(?<!quality-)(?<!risk-)(?<!state-)(?<!joint-)(?<!credit-)(?<!capital-)(?<!price-)(?<!cost-)(?<!group-)control(?=$|-(?:case|sample|group|arm|[0-9]{6}))|(?:treated|treatment|placebo)(?=$|-(?:case|sample|group|arm|[0-9]{6}))|distractor|red-herring|true-event|non-default|no-default|no-delisting|survived|survives?|survivor|breached|no-breach|not-breached|missed|met|unmet|not-met|achieved|not-achieved|passed|passes|resolved-(?:yes|no)|class-[01]|label-[01]|y[01]|eventual-\w+|later-\w+|outcome-\w+|event(?=$)|noevent|nonevent|true|false|answer|outcome|truth|label|twin|trap|decoy|control-case|defaulted|delisted|did-not-\w+|happened|not-happened|fails?|failed|succeeds?|succeeded|(?:high|low)(?=$|-[0-9]{6}$)|(?:yes|no|positive|negative|event|true|false)(?=$|-[0-9]{6}$|-[0-9a-z]{1,5}$)|removed|granted|approved|rejected|denied|repaid|unpaid|kept|broken|fulfilled|unfulfilled|penali[sz]ed|fined|convicted|abandoned|terminated|collapsed|saved|rescued|liquidated|bankrupted|recovered|realised|realized|triggered|not-triggered|untriggered|hit|shortfall-hit|occurred|not-occurred|never-\w+|was-\w+|did-\w+|negative-control|positive-control|control-negative)(?=$|-)"
+_ROLE_IN_ID: Final = re.compile(
+    rf"(?:^|(?<=[-_.]))(?:{_ROLE}|{_ROLE_MORE}|{_ROLE_HARD})(?=$|[-_.])|{_CONTROL}"
 )
+_POINT_ID: Final = re.compile(
+    r"(?:^|(?<=-))(?:no-event|non-event|event-(?:yes|no)|(?:positive|negative|pos|neg)(?=$|-(?:case|sample|control|example|class|label|twin|arm|[0-9]+(?=-|$)))|counter-?example|hard-(?:positive|negative)|(?<!pledge-)(?<!internal-)(?<!change-)(?<!of-)(?<!quality-)(?<!risk-)(?<!state-)(?<!joint-)(?<!credit-)(?<!capital-)(?<!price-)(?<!cost-)(?<!group-)control(?=$|-(?:case|sample|group|arm|[0-9]{6}))|(?:treated|treatment|placebo)(?=$|-(?:case|sample|group|arm|[0-9]{6}))|distractor|red-herring|true-event|non-default|no-default|no-delisting|survived|survives?|survivor|breached|no-breach|not-breached|missed|met|unmet|not-met|achieved|not-achieved|passed|passes|resolved-(?:yes|no)|class-[01]|label-[01]|y[01]|eventual-\w+|later-\w+|outcome-\w+|event(?=$)|noevent|nonevent|true|false|answer|outcome|truth|label|twin|trap|decoy|control-case|defaulted|delisted|did-not-\w+|happened|not-happened|fails?|failed|succeeds?|succeeded|(?:high|low)(?=$|-[0-9]{6}$)|(?:yes|no|positive|negative|event|true|false)(?=$|-[0-9]{6}$|-(?!yield|rate|cash|note|bond|news|debt|gap|swap|beta|loan|flow|pick|duty|carry|basis|net)[0-9a-z]{1,5}$)|removed|granted|approved|rejected|denied|repaid|unpaid|kept|broken|fulfilled|unfulfilled|penali[sz]ed|fined|convicted|abandoned|terminated|collapsed|saved|rescued|liquidated|bankrupted|recovered|realised|realized|triggered|not-triggered|untriggered|hit|shortfall-hit|occurred|not-occurred|never-\w+|was-\w+|did-\w+|negative-control|positive-control|control-negative)(?=$|-)"
+)
+_HARD_POINT: Final = re.compile(rf"(?:^|(?<=-))(?:{_ROLE_HARD})(?=$|-)")
 _ROLE_IN_TITLE: Final = re.compile(
     r"(?:(?<!中英文)(?<!项目)(?<!名词)对照(?![表检]|附表|说明书|披露)|对比样本|参照组|控制组|实验组|处理组|干预组|安慰剂|阳性样本|阴性样本|反例|反证|佐证答案|反面(?:案例|证据|材料|例证|教材)|正面案例|正样例|负样例|迷惑(?:项|材料|信息|性)|混淆项|烟雾弹|障眼法|幌子|凑数|无用(?:材料|信息)|无效(?:材料|证据|信息)|无关(?:信息|资料|证据)|噪音(?!污染|治理|排放|控制|防治|监测|源|标准)(?:项|材料)?|杂音|假象|圈套|坑(?=[：:）)]|$)|核心(?:证据|线索)|关键材料|铁证|关键证据|决胜|定案|一锤定音|点睛|要害材料|必读|重点材料|泄题|[（(\[【](?:正|负|反|干扰|无关|对照|陷阱)[）)\]】]|彩蛋|对照组|对照样本|对照案例|对照公司|对照项|陷阱|干扰(?:项|材料|信息|资料)|误导(?:项|性材料|材料)|诱饵|正样本|负样本|正例|负例|反例样本|决定性(?:证据|材料)|关键(?:线索|提示)|答案|谜底|标准结论|事件(?:已经?|最终|未|没有|并未)发生|(?:最终|事后|实际|真实)(?:结果|结局|结论)|结局|后验|剧透|噪声(?!污染|治理|排放|控制|防治|监测|源|标准)(?:项|材料)?|无关材料|无关项)"
     r"|\b(?:control (?:group|case|sample|company|item)|distractor|decoy|red herring|trap|lure|bait|positive (?:case|sample|example)|negative (?:case|sample|example)|hard negative|twin|counter-?example|foil|confounder|smoke ?screen|filler(?= (?:item|material)|:|$)|dummy(?= (?:item|document|evidence)|:|$)|unrelated (?:material|item|document)|(?:key|core|crucial|critical|pivotal|clinching) (?:evidence|clue)|clincher|smoking gun|must[- ]read|hint|tell-?tale|epilogue|aftermath|placebo|treatment group|hard positive|comparison case|matched (?:case|control|pair)|false lead|misdirection|sanity check|noise(?=:|$|\)|\])|padding(?=:|$|\)|\])|later (?:proven|proved|shown|found|exposed|revealed|discredited|debunked|confirmed|turned out)|irrelevant(?=:|\)|\]|$| [—-])|distraction|(?<!noise )(?<!quality )(?<!cost )(?<!internal )(?<!emission )(?<!risk )(?<!credit )(?<!process )(?<!of )(?<!inventory )control(?=$|:|\)|\])|decisive (?:evidence|clue|document|item|exhibit)|giveaway|spoiler|answer|(?:actual|final|eventual|realised|realized|true) (?:outcome|result)|outcome|ground truth|irrelevant (?:material|item)|noise item|misleading item|what (?:actually|really) happened|how it ended|event (?:occurred|happened|did not (?:occur|happen)))\b"
@@ -64,6 +73,11 @@ _PUT_IN_TITLE: Final = re.compile(
 _OUTCOME_IN_TITLE: Final = re.compile(
     r"(?:最终|终于?|后来|如期|果然)(?:.{0,6})(?:违约|退市|摘牌|被处罚|破产|失败|落空|兑现|达标|未达标|扭亏|成功|易主|停运)|(?:未能|没能)(?:兑现|达标|实现|完成|摘帽|按期)|承诺(?:落空|失败|未兑现|兑现失败)|业绩变脸|爆雷|暴雷"
     r"|^the (?:breach|default|delisting|collapse|bankruptcy|failure)(?=$|,|:| as | itself)|(?:违约|退市|破产|爆雷|立案|处罚)(?:之)?前的?(?:最后|前夜)|(?:事后|其后|后来)(?:的)?(?:公告|报道|报告|披露|说明)|\b(?:eventual|ultimate|subsequent|later) (?:default|delisting|failure|success|bankruptcy|penalty|impairment)|\b(?:commitment|target|plan) (?:missed|failed|met|achieved|not met)\b"
+)
+# Near the mark, or from after the window.
+_HARD_IN_TITLE: Final = re.compile(
+    r"(?<!橱)(?<!服务)(?<!申报)(?<!回售)(?:预测|观察)?窗口(?:期)?(?:之|以)?[后外](?:的|披露|公告|发生|\)|）|$)|(?:截止日|截点|信息截止)(?:之|以)?后的|(?:临界|边缘|擦边|压线|两可|疑难|困难)的?(?:样本|案例|情形|例子|个案|材料)|(?:差一点|险些|几乎|勉强)(?:达标|过线|触发|兑现|违约)|未来函数|偷看"
+    r"|\bnear[- ]miss\b|\b(?:post|after|beyond|outside)[- ](?:the )?(?:window|cut-?off|outcome|as-of|horizon)\b|\b(?:edge|borderline|boundary|corner|hard) (?:case|sample|example)\b|\bclose call\b|^the (?:result|outcome|verdict|reveal)(?=$|,|:)|\blook-?ahead\b|\bdecoy\b"
 )
 _YEAR_IN_ID: Final = re.compile(
     r"(?<![0-9])(?:fy|q[1-4]-?|h[12]-?|annual-)?(20[0-9]{2})(?:q[1-4]|h[12])?(?![0-9])"
@@ -97,7 +111,7 @@ def _later_year(name: str, as_of: date | None) -> re.Match[str] | None:
 
 
 def _title(start: int, title: str) -> Iterator[Hit]:
-    for pattern in (_ROLE_IN_TITLE, _OUTCOME_IN_TITLE, _PUT_IN_TITLE):
+    for pattern in (_ROLE_IN_TITLE, _OUTCOME_IN_TITLE, _PUT_IN_TITLE, _HARD_IN_TITLE):
         role = pattern.search(title)
         if role:
             yield Hit("L010", start + role.start(), start + role.end(), message="in_title")
@@ -106,6 +120,6 @@ def _title(start: int, title: str) -> Iterator[Hit]:
 
 def point_id(point: Point, *, at: int) -> Iterator[Hit]:
     """The point's own id; `at` is where it stands in the file's first line."""
-    role = _POINT_ID.search(point.id)
+    role = _POINT_ID.search(point.id) or _HARD_POINT.search(point.id)
     if role:
         yield Hit("L010", at + role.start(), at + role.end(), message="in_point_id")

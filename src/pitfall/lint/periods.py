@@ -27,7 +27,7 @@ _STATED_DAY: Final = re.compile(
 _METRIC: Final = (
     r"扭亏为盈|由盈转亏|由亏转盈|盈利|营业(?:总)?收入|营收|收入|净利润|净亏损|亏损|利润|毛利率?|现金流|每股收益|销量|产量|减值|市场份额|装机|费用|增长|下降|同比"
     r"|\b(?:revenue|sales|net income|net profit|net loss|profit|loss|earnings|ebitda|ebit|eps|cash flow|margin|impairment|production"
-    r"|shipments|deliveries|turnover|bookings|capex|capital expenditure|expenses?|deposits|dividends?|headcount)\b"
+    r"|shipments|deliveries|turnover|bookings|orders?|order intake|backlog|volumes?|(?:cash )?burn(?:ed|t)?|charges?|charged off|charge-?offs?|write-?offs?|wrote off|losses|margins|deficit|costs|same-store|comparable|capex|capital expenditure|expenses?|deposits|dividends?|headcount)\b"
 )
 _FIGURE: Final = re.compile(
     rf"(?:{_METRIC})[^。；;\n]{{0,28}}?[0-9]|[0-9][^。；;，,\n]{{0,14}}?(?:{_METRIC})"
@@ -50,6 +50,9 @@ _WHOLE: Final = re.compile(
 )
 _MEASURED: Final = re.compile(
     r"共|合计|累计|同比|为[负正]|意见|[0-9][0-9,.]*\s?(?:万|亿|元|%|家|辆|台|吨|套|名|人)|现金流|转[亏盈]|\b(?:fell|rose|was|were|sold|lost|saw|shut|closed|totall?ed|had)\b"
+)
+_ENDED: Final = re.compile(
+    r"(?:year|quarter|half|(?:three|six|nine|twelve) months|half[- ]year) (?:period )?ended\b"
 )
 _COMPARED: Final = re.compile(
     r"上年同期|去年同期|同比|单季|year on year|year-on-year|a year (?:earlier|before|ago)"
@@ -105,6 +108,12 @@ def _judge(document: Document, mention: Mention, as_of: date, known: Known) -> H
         return None if shown else _judge_later(document, mention, as_of)
     if mention.kind == "day" or _SO_FAR.match(document.form, mention.end):
         return None
+    if (
+        mention.last > as_of
+        and _ENDED.match(document.form, mention.start)
+        and tense(document, mention) != "planned"
+    ):
+        return _hit(document, mention, as_of, _severity(mention, as_of))
     if as_of < publication(mention, chinese=_chinese(document, mention)).earliest and (
         _tells_figure(document, mention) or _tells_whole(document, mention, as_of)
     ):
@@ -124,6 +133,8 @@ def _judge_later(document: Document, mention: Mention, as_of: date) -> Hit | Non
 def _judge_report(document: Document, mention: Mention, as_of: date, known: Known) -> Hit | None:
     window = publication(mention, chinese=_chinese(document, mention))
     if as_of >= window.latest or mention.last in known.periods or tense(document, mention) == "planned":
+        return None
+    if speech.BOOKED.search(document.form, document.sentence(mention.start).start, mention.start):
         return None
     if speech.TO_COME.search(document.form, mention.end, document.sentence(mention.start).end):
         return None

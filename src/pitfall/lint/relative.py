@@ -49,7 +49,7 @@ _AFTER_EN: Final = Words(
 # Counted from the as-of date itself.
 _FROM_AS_OF: Final = Words(
     "明年 来年 后年 下一 下半年 下季度 下个季度 下个月 following_s following_a following_w following_f 下月 今年 本年 岁末 全年 next_ second_half later_ the_rest remainder",
-    r"(?P<year>明年(?:(?:1[0-2]|[1-9])月)?|(?<!未)来年|(?<![新以之前随此今])后年(?!报|度)|\bnext year\b|\b(?:the )?(?:next|following) (?:spring|summer|autumn|fall|winter)\b)"
+    r"(?P<year>明年(?:(?:1[0-2]|[1-9])月)?|(?<!未)来年|(?<![新以之前随此今])后年(?!报|度)|(?<!the )\bnext year\b|\b(?:the )?(?:next|following) (?:spring|summer|autumn|fall|winter)\b)"
     r"|(?P<half>(?<!上)下半年(?!度?报告)|\bthe second half\b(?! of (?:fiscal |the )?(?:fy)?[0-9]))"
     r"|(?P<quarter>下(?:一|个)?季度|\bnext quarter\b)"
     r"|(?P<month>下个?月|\bnext month\b)"
@@ -65,6 +65,9 @@ _TOLD_HARD: Final = re.compile(
 )
 _REACHED: Final = re.compile(
     r"(?![^。；;\n]{0,24}(?:若|是否|预计|将|拟|可能|承诺|不低于))[^。；;\n]{0,16}?(?:达到?|为|至|降|升|增长?|减少?|亏损?|盈利?|录得|实现)[^，。；;\n]{0,6}?[0-9]"
+)
+_TO_FIGURE: Final = re.compile(
+    r"\b(?:to|by|at|was|were|and) (?:about |only |just |some )?(?:[$¥€£]|[a-z]{2,3} )?[0-9][^.;]{0,24}$|\b(?:halved|doubled|tripled|collapsed|evaporated|vanished)\b[^.;]{0,12}$"
 )
 _PRIOR_REPORT: Final = re.compile(
     r"(?:上年度?|去年|上一(?:会计)?年度)的?(?:年度报告|年报|度报告|审计报告)|(?:last|prior)[- ]year'?s? (?:annual report|10-k)"
@@ -101,7 +104,8 @@ def _is_told(document: Document, count: _Count, as_of: date) -> bool:
     mention = count.mention
     spoken = tense(document, mention)
     if mention.first <= as_of:
-        return spoken != "planned" and tells_figure_after(document, mention)
+        told_before = count.stated and spoken == "realised" and _figure_before(document, mention)
+        return spoken != "planned" and (told_before or tells_figure_after(document, mention))
     if count.stated:
         return spoken != "planned"
     if document.form[mention.start].isascii():
@@ -113,6 +117,14 @@ def _is_told(document: Document, count: _Count, as_of: date) -> bool:
         else clause.end
     )
     return spoken == "realised" and _TOLD_HARD.search(document.form, mention.end, end) is not None
+
+
+def _figure_before(document: Document, mention: Mention) -> bool:
+    """Whether its clause gave a figure before it: and shrank to $480 million the following year."""
+    clause = document.clause(mention.start, mention.end)
+    if document.form[mention.end : clause.end].strip(" .。"):
+        return False
+    return _TO_FIGURE.search(document.form, clause.start, mention.start) is not None
 
 
 def _counts(document: Document, as_of: date) -> Iterator[_Count]:

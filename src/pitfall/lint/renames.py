@@ -36,6 +36,7 @@ class Name:
         signs: Words of which a text must hold one for the pattern to match.
         pattern: How it is written; compiled only for a text that holds a sign.
         source: Where the day comes from, how far checked.
+        cased: Whether the pattern is written with its capitals.
     """
 
     zh: str
@@ -44,6 +45,7 @@ class Name:
     signs: Signs
     pattern: str
     source: str
+    cased: bool = False
 
 
 @cache
@@ -84,6 +86,7 @@ def _code(row: dict[str, Any]) -> Name:
         Signs(tuple(row["signs"])),
         row["pattern"],
         row["source"],
+        cased=row.get("cased", False),
     )
 
 
@@ -94,7 +97,8 @@ def early_names(document: Document) -> Iterator[Hit]:
     for name in _shelf().likely(document.form):
         if as_of >= name.known or not name.signs.stand_in(document.form):
             continue
-        for found in re.finditer(name.pattern, document.form):
+        # A name that is also a word is looked for as it is capitalised.
+        for found in re.finditer(name.pattern, document.text if name.cased else document.form):
             values = {
                 "zh": name.zh,
                 "en": name.en,

@@ -24,7 +24,7 @@ _PLAN_EN: Final = (
     r"|forecast(?:s|ed|ing)?|project(?:s|ed|ion|ions)|estimat(?:e|es|ed)|guid(?:e|es|ed|ance|ing)|target(?:s|ed|ing)?|anticipat(?:e|es|ed|ing)"
     r"|intend(?:s|ed)?|aim(?:s|ed|ing)?|commit(?:s|ted|ment|ments)?|due|matur(?:e|es|ing|ity|ities)|expir(?:e|es|y|ing|ation)|outlook|budget(?:s|ed)?"
     r"|propos(?:e|es|ed|al|als)|pending(?! (?:an?|the|its|their|further|publication|resolution|release|completion|review|investigation|clarification|announcement|results?)\b)|if|whether|unless|assum(?:e|es|ed|ing|ption|ptions)|scenario|horizon|window|deadline|upcoming|forthcoming|future"
-    r"|callable|redeemable|record date|ex-dividend|payable|effective|predict(?:s|ed|ion)?|likelihood|probability|chance|risk that|(?:call|put) option"
+    r"|callable|redeemable|(?:set|fixed|listed|noticed|calendared) (?:down )?for|(?:we|i|they|analysts?|brokers?|management) (?:now |currently )?models?|modell?ed|modell?ing|pencil(?:s|led) in|earmark(?:s|ed)|budgeted|record date|ex-dividend|payable|effective|predict(?:s|ed|ion)?|likelihood|probability|chance|risk that|(?:call|put) option"
     r"|no later than|not later than|on track|slated|set to|to be|hopes?|seeks?|promis(?:e|es|ed)|contract(?:s|ed)? (?:for|to|through)|consensus|roadmap|base case)\b"
     r"|\b(?:has|have|had) to\b|\bnext\b|\b(?:is|are) (?=on |at |in |open|for |set|not due|from )|\b(?:steps? (?:down|up)|closes|opens|starts|begins|ends|vests?|resets?|pays|lapses?|converts?|rolls over|runs|falls due|comes due|takes effect|amorti[sz]es?|meets|becomes due|terminates?|commences|concludes|resumes|reopens|transfers|votes|elects|step[- ](?:down|up)s?)\b|\b(?:call for redemption|notice of redemption)\b|\bto (?:call|redeem|issue|sell|acquire|expand|refinance|extend|vote|meet|vest|resume|return|exit|merge|open|close|start|complete|begin|repay|launch|deliver|commence|finish|reach|retire|fall due|pay|publish|release|report|file|hold)\b"
     r"|[0-9]{2}[ef]\b"
@@ -64,6 +64,14 @@ DONE: Final = re.compile(r"已(?!公告|披露)|全部(?:完成|到账)|\b(?:had
 ASKED: Final = re.compile(
     r"请(?:你|您)?(?:据此|依据[^。]{0,30}?|根据[^。]{0,30}?|使用[^。]{0,30}?|基于[^。]{0,30}?|结合[^。]{0,30}?)?[，,]?\s?(?:判断|预测|评估|估计|回答|给出)|^\s*(?:判断|预测|问题)[：:]"
     r"|\b(?:please )?(?:predict|forecast|decide|judge|assess|estimate|say|determine)\b[^.;]{0,40}?\b(?:whether|if|the (?:probability|likelihood|chance|risk))\b|\bwhat is the (?:probability|likelihood|chance)\b|\bhow likely\b"
+)
+# Money set aside for a period to come: the board has approved capital expenditure of $90 million for fiscal 2019.
+SET_ASIDE: Final = re.compile(
+    r"\b(?:approv\w+|authori[sz]\w+|budgeted|earmarked|allocat\w+|set aside|sanctioned)\b[^.;\n]{0,60}\b(?:capex|capital (?:expenditures?|spending|budget)|budgets?|investments?|spending|programme|program|dividends?|buy-?backs?)\b|\b(?:capex|capital (?:expenditures?|spending|budget)|budgets?|investments?|spending)\b[^.;\n]{0,60}\b(?:(?:is|are|was|were|has been|have been) )?(?:approved|authori[sz]ed|budgeted|earmarked|allocated|sanctioned)\b"
+    r"|(?:批准|核准|审定|安排|核定|通过)了?[^。；;\n]{0,30}?(?:投资(?!人|者|方)|预算|资本(?:性)?(?:开支|支出))"
+)
+SPENT: Final = re.compile(
+    r"实际|支出了|花费|\b(?:spent|came to|came in|actual\w*|totall?ed|amounted|reached|overran|exceeded)\b"
 )
 # What follows from a condition is no fact: 若2015年继续亏损，股票存在2016年被终止上市的风险.
 CONDITION: Final = re.compile(
@@ -110,6 +118,10 @@ FRONTED: Final = re.compile(r"\s*(?:里)?(?:至|到|-|~|—)?(?:\s?[0-9]{1,4}\s?
 # Words that hold a mark of telling and tell nothing: earned premiums, claims settled, shares issued.
 NO_MARK: Final = re.compile(
     r"已赚|已决|已发行|已获利息|已抵押|已质押|已缴|已授权|已知|已列|已披露的?(?=日程|计划|安排)"
+)
+# 公司预约于 8 月 28 日披露半年报.
+BOOKED: Final = re.compile(
+    r"(?:预约|定|拟|计划|安排)(?:于|在)[^。；;，,\n]{0,16}?(?:披露|公布|发布)(?:公司)?\s?$"
 )
 # A report that is spoken of as one to come.
 TO_COME: Final = re.compile(

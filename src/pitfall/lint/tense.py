@@ -122,6 +122,9 @@ def _looks_ahead(setting: _Setting) -> bool:
     """A contract one has beforehand, a day that is set, a question to the reader, a condition."""
     if setting.mention.kind != "day" and speech.HELD_BEFORE.match(setting.form, setting.mention.end):
         return True
+    whole = setting.form[setting.sentence.start : setting.sentence.end]
+    if setting.mention.kind != "day" and speech.SET_ASIDE.search(whole) and not speech.SPENT.search(whole):
+        return True
     patterns = (speech.SET_DAY, speech.ASKED, speech.CONDITION)
     return any(pattern.search(setting.before) for pattern in patterns)
 

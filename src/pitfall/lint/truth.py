@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Final
 from pitfall.errors import PointError
 from pitfall.lint.document import Document
 from pitfall.lint.mention import mentions
-from pitfall.lint.moment import month_end
+from pitfall.lint.timing import YEAR_IN_NAME, is_unsure, period_end, year_ahead
 from pitfall.point import Fact, facts
 from pitfall.quantities import find_quantities
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from datetime import date
 
     from pitfall.point import Labels, Point
@@ -36,16 +36,24 @@ _OF_RESULT: Final = re.compile(
 )
 # What is done only when it is over, in a name without a time: shares_sold, amount_repaid.
 _OF_DEED: Final = re.compile(
-    r"(?:^|_)(?:sold|paid|unpaid|repaid|collected|received|recovered|confirmed|completed|delivered|disposed|distributed|redeemed|awarded|fined|written_off|forfeited|converted|tendered|subscribed|exercised|seized|released)(?:_|$)"
+    r"(?:^|_)(?:sold|paid|unpaid|repaid|collected|received|recovered|confirmed|completed|delivered|disposed|distributed|redeemed|awarded|fined|written_off|forfeited|converted|tendered|subscribed|exercised|seized|released|transferred|tested|measured|remitted|spent|capitali[sz]ed|reached|achieved|attained|raised|incurred|charged|granted|waived|signed|closed|won|lost|shipped|produced|booked|billed|invoiced|cleared|withdrawn|drawn_down|refunded|returned|recouped|retired|cancelled|tallied|counted|landed)(?:_|$)"
 )
-_PERIOD_IN_NAME: Final = re.compile(
-    r"(?<![0-9])(?P<year>20[0-9]{2})_?(?:(?:q(?P<q>[1-4])|(?P<qq>[1-4])q)|(?:h(?P<h>[12])|(?P<hh>[12])h)|_(?P<m>0[1-9]|1[0-2])(?![0-9]))(?![0-9a-z])|(?:q(?P<q2>[1-4])|h(?P<h2>[12]))_?(?P<year2>20[0-9]{2})(?![0-9])"
+# A unit or a measure at the end of a name: waiver_fee_musd tests waiver_fee, and transferred_share the amount.
+_TAIL: Final = re.compile(
+    r"(?:_(?:m|k|bn|mn)?(?:usd|cny|rmb|eur|gbp|hkd|jpy|cu)(?:_?(?:m|mn|bn|k))?|_(?:in|of|to|over|million|billion|thousand|yuan|wan|yi|pct|percent|percentage|bps?|ppm?|x|times|turns|ratio|rate|share|part|fraction|days?|weeks?|months?|years?|shares|units|tonnes|tons|amount|value|level|total|sum|figure|number|base|principal))+$"
 )
-_YEAR_IN_NAME: Final = re.compile(r"(?<![0-9])(?:fy)?(20[0-9]{2})(?![0-9]{3})")
-_PART_OF_YEAR: Final = re.compile(
-    r"(?:^|_|20[0-9]{2}_?)(?:q[1-4]|[1-4]q|h[12]|[12]h|[0-9]+m|ytd|half|first|quarter|to_date|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|interim|mid|early|(?:0[1-9]|1[01])(?:_?[0-3][0-9])?)(?:_|$|20)"
-    r"|(?:^|_)[1-9][0-9]*m_?20[0-9]{2}|[1-4]q_?(?:20)?[0-9]{2}|q[1-4]_?(?:20)?[0-9]{2}|[12]h_?(?:20)?[0-9]{2}"
-)
+# What has one name before and after: a criterion on it says nothing of a figure without a time.
+_BARE: Final = {
+    "revenue",
+    "sales",
+    "cash",
+    "debt",
+    "profit",
+    "equity",
+    "receivables",
+    "inventory",
+    "goodwill",
+}
 _NAMED: Final = re.compile(
     r"^[ \t]*(?:[-*+|]|\d+[.)])?[ \t]*`?(?P<name>[a-z][a-z0-9]*(?:_[a-z0-9]+)+)`?[ \t]*(?:[:：=|])[ \t]*`?(?P<value>[-+−]?[0-9][0-9,]*(?:\.[0-9]+)?)`?[ \t]*(?P<unit>[^\n|（(—]{0,12})",
     re.MULTILINE,
@@ -209,7 +217,7 @@ def _figures(point: Point, known: Labels, numbers: frozenset[str]) -> list[Figur
         machine = ()
     stated = {fact.name: fact for fact in machine}
     used = {name for fact in machine for name in fact.inputs}
-    tested = frozenset(criterion.metric for criterion in known.criteria)
+    tested = _tested(machine, known)
     plain = [fact for fact in machine if fact.op is None]
     found = [
         Figure(
@@ -221,7 +229,7 @@ def _figures(point: Point, known: Labels, numbers: frozenset[str]) -> list[Figur
             tested=fact.name in tested,
             ties=fact.name not in tested and _only_ties(fact, stated, numbers),
             is_result=_OF_RESULT.search(fact.name) is not None and not _OF_BASE.search(fact.name),
-            unsure=fact.op is None and _is_unsure(fact.name, known.as_of),
+            unsure=fact.op is None and is_unsure(fact.name, known.as_of),
             inputs=tuple(fact.inputs),
         )
         for fact in machine
@@ -232,6 +240,21 @@ def _figures(point: Point, known: Labels, numbers: frozenset[str]) -> list[Figur
             Figure(line["name"], value, line["unit"].strip() or "CNY", tested=line["name"] in tested)
         )
     return found
+
+
+def _tested(machine: Iterable[Fact], known: Labels) -> frozenset[str]:
+    """The names the criteria test, and of a forecast's facts those that differ from one only in unit or measure."""
+    tested = frozenset(criterion.metric for criterion in known.criteria)
+    if known.kind == "synthetic":
+        return tested
+    stems = {_TAIL.sub("", name) for name in tested} - _BARE
+    akin = (fact.name for fact in machine if _TAIL.sub("", fact.name) in stems)
+    return tested | {name for name in akin if _is_open(name, known.as_of)}
+
+
+def _is_open(name: str, as_of: date | None) -> bool:
+    """Whether nothing in the name says that the figure is one of the time before."""
+    return not _OF_BASE.search(name) and year_ahead(name, as_of) is not False
 
 
 def _adds_up(fact: Fact, plain: list[Fact]) -> bool:
@@ -275,43 +298,16 @@ def _is_late(figure: Figure, known: Labels) -> bool:
 
 def _is_later_by_name(figure: Figure, as_of: date | None) -> bool:
     """Whether the name gives a time that was not over, or gives none and says that something was done."""
-    ends = _period_end(figure.name)
+    ends = period_end(figure.name)
     if ends is not None and as_of is not None:
         return ends > as_of
-    undated = not figure.derived and "_" in figure.name and not _YEAR_IN_NAME.search(figure.name)
+    undated = not figure.derived and "_" in figure.name and not YEAR_IN_NAME.search(figure.name)
     deed = undated and _OF_DEED.search(figure.name) is not None
-    return deed or _year_ahead(figure.name, as_of) is True
-
-
-def _period_end(name: str) -> date | None:
-    """The last day of a part of a year that a name states: parent_cash_2018q2."""
-    found = _PERIOD_IN_NAME.search(name)
-    if found is None:
-        return None
-    year = int(found["year"] or found["year2"])
-    if quarter := found["q"] or found["qq"] or found["q2"]:
-        return month_end(year, 3 * int(quarter))
-    if half := found["h"] or found["hh"] or found["h2"]:
-        return month_end(year, 6 * int(half))
-    return month_end(year, int(found["m"]))
+    return deed or year_ahead(figure.name, as_of) is True
 
 
 def _is_base(figure: Figure, known: Labels) -> bool:
-    return _OF_BASE.search(figure.name) is not None or _year_ahead(figure.name, known.as_of) is False
-
-
-def _year_ahead(name: str, as_of: date | None) -> bool | None:
-    """Whether the year in the figure's name was not over on the as-of date; None when it names no year."""
-    years = [int(year) for year in _YEAR_IN_NAME.findall(name)]
-    if not years or as_of is None:
-        return None
-    latest = max(years)
-    return latest > as_of.year or (latest == as_of.year and not _PART_OF_YEAR.search(name))
-
-
-def _is_unsure(name: str, as_of: date | None) -> bool:
-    years = _YEAR_IN_NAME.findall(name) if _period_end(name) is None else []
-    return as_of is not None and bool(years) and max(map(int, years)) == as_of.year
+    return _OF_BASE.search(figure.name) is not None or year_ahead(figure.name, known.as_of) is False
 
 
 def _in_prose(prose: str, as_of: date | None, numbers: frozenset[str], *, alone: bool) -> Iterator[Figure]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.document import Document
 from pitfall.lint.finding import Hit
+from pitfall.lint.observed import observed_without_unit
 from pitfall.quantities.text import reading_form
 
 if TYPE_CHECKING:
@@ -88,7 +89,10 @@ def units(text: str, *, offset: int) -> Iterator[Hit]:
             yield Hit(
                 "L017", offset + line.start("name"), offset + line.end("value"), values={"name": line["name"]}
             )
-    prose = _FENCE.sub(lambda fence: re.sub(r"[^\n]", " ", fence.group()), reading_form(text))
+    form = reading_form(text)
+    for hit in observed_without_unit(text, form):
+        yield replace(hit, start=hit.start + offset, end=hit.end + offset)
+    prose = _FENCE.sub(lambda fence: re.sub(r"[^\n]", " ", fence.group()), form)
     if not _UNIT_STATED.search(prose):
         yield from _bare_amounts(prose, offset, least=_LONG)
         tables = _bare_cells(Document(prose, as_of=None), 0, prose) if "|" in prose else ()

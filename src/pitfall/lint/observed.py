@@ -1,0 +1,189 @@
+"""The observations of a truth that carry no unit, in its lists, sentences, tables and JSON; part of rule L017.
+
+A number is an observation where its label, its sentence, its heading or its table says so (观察值, realised
+outcome, observed). What counts by its name alone (笔数, lawsuits) and what no unit belongs to (a flag, a zero,
+a date) needs none.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING, Final, cast
+
+from pitfall.lint.finding import Hit
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_NUMBER: Final = r"(?>[-+−]?[0-9]+(?:,[0-9]{3})*(?:\.[0-9]+)?)"
+_SAYS: Final = (
+    r"观察(?!到期|期)|观测|实测|实际(?!控制|上|缴|到账日)|最终(?!判断|结论|控制)|结果(?!日期|年度|为准)|兑现情况|完成情况|到账金额|收回(?:金额|比例)|累计(?:到账|收回|支付|完成)"
+    r"|\b(?:observ\w+|reali[sz]ed|actual(?:ly)?|outcomes?|results?|outturn|measured|final(?:ly)?|eventual(?:ly)?|turned out|as it came out)\b"
+)
+_ANY_HEAD: Final = re.compile(r"^[ \t]*#{2,6}[ \t]")
+# Sections that argue or grade: their sums give the unit once, at the start.
+_ARGUES: Final = re.compile(
+    r"要点|错误|资料|推理|计算|算式|步骤|\b(?:decisive|points?|errors?|evidence|reasoning|calculation|steps?|working)\b"
+)
+_ANY_NUMBER: Final = re.compile(r"[0-9]")
+_CLAUSES: Final = re.compile(r"[=，,]")
+_LABEL: Final = re.compile(
+    r"日期|正确结论|正确答案|目标事件|\b(?:resolved at|observed at|date|target|answer)\b"
+)
+_SUM: Final = re.compile(r"[×÷＝≈]|[0-9)）][ \t]*[+−*/][ \t]*[(（0-9]|[0-9][ \t]*=")
+_MARK: Final = re.compile(
+    r"[ \t]*(?P<mark>[-*+](?=[ \t])|[0-9]{1,2}[.)、]|[（(][0-9一二三四五]{1,2}[）)]|)[ \t]*"
+)
+_VALUE: Final = re.compile(
+    rf"(?:[ \t]*(?:[:：=]|是|为)[ \t]*|[ \t]+[—–-]{{1,2}}[ \t]+|(?<=`)[ \t]*)(?:约|共)?`?(?P<value>{_NUMBER})`?[ \t]*(?:[（(；;。.,，].*)?$"
+)
+_LONGEST_NAME: Final = 120
+_SENTENCE: Final = re.compile(
+    rf"(?:为|是|达到?|至|只有|仅有|共|约|(?<=[:：])|\b(?:was|were|is|are|came to|came in at|reached|stood at|amounted to|totall?ed|equall?ed|of|at|to|hit|only))[ \t]?(?P<value>{_NUMBER})[ \t]*(?=[，。；;,!！）)]|\.(?![0-9])|$|(?:and|but|while|against|versus|below|above|in|at|by|on)\b)"
+)
+_BARE_SENTENCE: Final = re.compile(rf"(?P<value>(?<=[a-z\u4e00-\u9fff`] ){_NUMBER})[ \t]*[.。]?[ \t]*$")
+_ONE_SENTENCE: Final = re.compile(r"(?:[^。；;！!.]|\.(?=[0-9]))+[。；;！!.]?")
+_SAYS_SO: Final = re.compile(_SAYS)
+# A label that is a count, a flag or a number of another kind by its own word.
+_NEEDS_NONE: Final = re.compile(
+    r"笔数|家数|户数|次数|人数|项数|件数|个数|数量|编号|代码|年份|排名|标志|是否|概率|评分|得分|诉讼|起数|倍数|比值|系数|指数"
+    r"|\b(?:number of|counts?|flag|probability|score|rank|ratio|index|lawsuits?|code|id|year|page|items?|steps?|class|version|line)\b|(?:count|flag|_id|probability|score|year)$"
+)
+_DATE: Final = re.compile(r"[0-9]{4}(?:-[0-9]{2}){1,2}|(?:19|20)[0-9]{2}|[0-9]{8}")
+_UNIT_COLUMN: Final = re.compile(r"单位|\bunits?\b")
+_HAS_UNIT: Final = re.compile(
+    r"元|万|亿|%|％|股|吨|家|人|倍|天|日(?!期)|周|月|年(?!度)|次|笔|基点|百分点|million|billion|thousand|[$¥€£]|\b(?:cu|cny|usd|rmb|eur|gbp|shares|tonnes|units|days|weeks|months|times|bps?|percent|ratio|points?)\b"
+)
+_JSON: Final = re.compile(
+    r"^```(?:json)?[ \t]*\n(?P<fence>[ \t]*[{\[].*?)^```|^(?P<line>\{.*\})[ \t]*$", re.MULTILINE | re.DOTALL
+)
+_FENCE: Final = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
+_UNIT_KEY: Final = re.compile(r"unit|currency|单位|币种")
+_VALUE_KEYS: Final = frozenset({"value", "observed", "amount", "数值", "值"})
+
+
+def observed_without_unit(text: str, form: str) -> Iterator[Hit]:
+    """Observations of a truth without a unit.
+
+    Args:
+        text: The truth as written.
+        form: The same folded, character for character.
+    """
+    yield from _in_json(text)
+    prose = _FENCE.sub(lambda fence: re.sub(r"[^\n]", " ", fence.group()), form)
+    start, governed, argues = 0, False, False
+    table: list[str] = []
+    for line in prose.splitlines(keepends=True):
+        bare = line.rstrip("\n")
+        if _ANY_HEAD.match(bare):
+            argues = _ARGUES.search(bare) is not None and not _SAYS_SO.search(bare)
+        if argues or _LABEL.search(bare) or _SUM.search(bare):
+            pass
+        elif bare.lstrip().startswith("|"):
+            table.append(bare)
+            yield from _in_row(table, bare, start)
+        else:
+            table = []
+            if bare.strip():
+                governed = _governs(bare, governed=governed)
+            yield from _in_line(bare, start, governed=governed)
+        start += len(line)
+
+
+def _governs(line: str, *, governed: bool) -> bool:
+    """Whether the lines below stand under a heading or a lead-in that calls them observations."""
+    if (_ANY_HEAD.match(line) or line.rstrip().endswith((":", "："))) and _SAYS_SO.search(line):
+        return True
+    return governed and not _ANY_HEAD.match(line) and not line.rstrip().endswith((":", "："))
+
+
+def _in_line(line: str, start: int, *, governed: bool) -> Iterator[Hit]:
+    if _ANY_HEAD.match(line):
+        return
+    lead = _MARK.match(line)
+    begin = lead.end() if lead else 0
+    found = _VALUE.search(line, begin, begin + _LONGEST_NAME) if _ANY_NUMBER.search(line) else None
+    name = line[begin : found.start()] if found else ""
+    if found is not None and name and "|" not in name:
+        listed = lead is not None and lead["mark"] and not _CLAUSES.search(name)
+        if governed or listed or _SAYS_SO.search(name):
+            if _is_bare(name, found["value"]):
+                yield _hit(start, found, name)
+            return
+    if _SAYS_SO.search(line):
+        yield from _told(line, start)
+
+
+def _told(line: str, start: int) -> Iterator[Hit]:
+    """The first bare number of each line whose sentence says that it was observed."""
+    for told in _ONE_SENTENCE.finditer(line):
+        if not _SAYS_SO.search(told.group()):
+            continue
+        for number in (*_SENTENCE.finditer(line, *told.span()), *_BARE_SENTENCE.finditer(line, *told.span())):
+            before = line[told.start() : number.start("value")]
+            if _is_bare(re.split(r"[，,]", before)[-1], number["value"]):
+                yield _hit(start, number, before.strip()[-24:])
+                return
+
+
+def _in_row(table: list[str], row: str, start: int) -> Iterator[Hit]:
+    """A row below a head that names observations and in which neither head, row nor a column gives a unit."""
+    head = table[0]
+    if len(table) <= 2 or not re.search(rf"{_SAYS}|数值|指标|\bvalues?\b|\bfigures?\b", head):
+        return
+    if _UNIT_COLUMN.search(head) or _HAS_UNIT.search(head) or _HAS_UNIT.search(row):
+        return
+    cells = re.compile(rf"(?<=\|)[ \t]*`?(?P<value>{_NUMBER})`?[ \t]*(?=\||$)")
+    label = row.split("|")[1].strip()
+    for found in cells.finditer(row):
+        if _is_bare(label, found["value"]):
+            yield _hit(start, found, label)
+            return
+
+
+def _is_bare(name: str, value: str) -> bool:
+    """Whether the number is one that a unit belongs to."""
+    if _DATE.fullmatch(value) or not value.strip("+-−0.,"):
+        return False
+    return not _NEEDS_NONE.search(name)
+
+
+def _hit(start: int, found: re.Match[str], name: str) -> Hit:
+    span = (start + found.start("value"), start + found.end("value"))
+    return Hit("L017", *span, values={"name": name.strip(" `*-")})
+
+
+def _in_json(text: str) -> Iterator[Hit]:
+    for block in _JSON.finditer(text):
+        group = "fence" if block["fence"] is not None else "line"
+        try:
+            tree: object = json.loads(block[group])
+        except ValueError:
+            continue
+        at = block.start(group)
+        for name, key in _leaves(tree, "", observed=group == "line"):
+            found = re.compile(rf'"{re.escape(key)}"\s*:\s*(?P<value>{_NUMBER})').search(
+                text, at, block.end(group)
+            )
+            if found is not None:
+                yield Hit("L017", *found.span("value"), values={"name": name})
+
+
+def _leaves(tree: object, above: str, *, observed: bool) -> Iterator[tuple[str, str]]:
+    """The numbers below a key that speaks of observations, each with the name it goes by and its own key."""
+    if isinstance(tree, list):
+        for each in cast("list[object]", tree):
+            yield from _leaves(each, above, observed=observed)
+    if not isinstance(tree, dict):
+        return
+    node = cast("dict[str, object]", tree)
+    has_unit = any(_UNIT_KEY.search(key.lower()) for key in node)
+    for key, value in node.items():
+        said = observed or _SAYS_SO.search(key.lower().replace("_", " ")) is not None
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            yield from _leaves(value, key, observed=said)
+            continue
+        name = str(node.get("name") or above) if key in _VALUE_KEYS else key
+        if said and not has_unit and _is_bare(name.lower(), str(value)):
+            yield name, key
