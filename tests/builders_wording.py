@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 import tomllib
+from decimal import Decimal
 from pathlib import Path
 
 import msgspec
 
-from finteceval.reports.wording import Known
+from finteceval.reports.wording import Known, check_wording
+from finteceval.vocabulary.method import GATES
 
 DATA = Path(__file__).parent / "data" / "wording"
 # Everything true that a report may know: what still fails then is never honest.
@@ -25,6 +27,15 @@ ALL = Known(
     human_sample=30,
     verified=True,
 )
+FILES = ("practice", *(f"held_back{number}" for number in ("", "_2", "_3", "_4", "_5")), "probe_6", "probe_7")
+# What a run of cases knows whose findings carry every sentence that its report can print.
+RUN = msgspec.structs.replace(
+    ALL,
+    gates_held=dict.fromkeys(GATES, 60),
+    agreement=Decimal("0.55"),
+    layers_passed=("L0", "L1", "L2", "L3"),
+)
+_FIGURES = {"tries": "60", "upper": "4.9%", "layer": "L0", "gate": "look-ahead", "least": "3"}
 
 
 def items(name):
@@ -40,3 +51,22 @@ def items(name):
 def filled(text):
     """A catalogue text with a plain figure in each of its places."""
     return re.sub(r"\{[^{}]*\}", "7", text)
+
+
+def told(text):
+    """A catalogue text with what a run could fill its places with."""
+    return re.sub(
+        r"\{([^{}:!]*)[^{}]*\}",
+        lambda found: _FIGURES.get(found[1], "7"),
+        text.replace("{upper}%", "{upper}"),
+    )
+
+
+def on_the_wrong_side(rows):
+    """Every (label, kind, text, known) whose text falls on the other side, with what was found in it."""
+    return [
+        (label, kind, text, found)
+        for label, kind, text, known in rows
+        if bool(found := [(one.rule, one.words) for one in check_wording(text, known)])
+        != (kind == "overclaim")
+    ]

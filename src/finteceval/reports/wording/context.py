@@ -74,6 +74,8 @@ _CONDITION: Final = pattern(
 _NOT_YET: Final = pattern(
     r"^\s*(?:除非|直到|待|等到)", r"^\W*(?:unless|until|before|once|as long as|as soon as|not until)\b"
 )
+# What such words introduce is asked for, and not said to be so.
+_NEEDS: Final = pattern(r"(?:须满足|还须|还需|尚需|仍需)[：:]", r"\b(?:needs?|requires?|still missing): ")
 _ONLY: Final = pattern(
     r"只有[^。；]{2,40}才|(?:待|等到|须待|要等)[^。；]{2,30}(?:后|之后|再|才)|之后才|后(?:才|方)",
     r"\bonly (?:if|after|when|once|where)\b|\bnot (?:until|before|unless)\b",
@@ -182,7 +184,7 @@ def conditional(sentence: Sentence, start: int, end: int) -> bool:
     """A claim that waits for evidence: only once a licence is cleared may one say so."""
     text = sentence.text
     first, _ = sentence.clause(start, end)
-    if _NOT_YET.search(text[first:start]):
+    if _NOT_YET.search(text[first:start]) or _NEEDS.search(text, 0, start):
         return True
     if _ONLY.search(text, 0, end) and _EVIDENCE.search(text):
         return True
@@ -211,7 +213,9 @@ def said_by_others(sentence: Sentence, start: int, end: int) -> bool:
         return True
     for found in _TOLD.finditer(text, 0, end):
         if found.end() <= start + 2 and not _AGAINST.search(text, found.end(), start):
-            if re.fullmatch(r"题[面目干中]|材料|招股书|公告|brief|prospectus|filing", found["folk"] or found["people"]):
+            if re.fullmatch(
+                r"题[面目干中]|材料|招股书|公告|brief|prospectus|filing", found["folk"] or found["people"]
+            ):
                 return True
             return bool(adverse) or not _OUR.search(text, found.end(), end + 4)
     return False

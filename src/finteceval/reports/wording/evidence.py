@@ -93,11 +93,13 @@ SETTLEMENTS: Final = pattern(
 )
 _TENS: Final = {
     word: 10 * number
-    for number, word in enumerate("twenty thirty forty fifty sixty seventy eighty ninety".split(), 2)
+    for number, word in enumerate(
+        ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"], 2
+    )
 }
 _TEENS: Final = {
     f"{word}teen": number
-    for number, word in enumerate("thir four fif six seven eigh nine".split(), 13)
+    for number, word in enumerate(["thir", "four", "fif", "six", "seven", "eigh", "nine"], 13)
 }
 _SAMPLE: Final = pattern(
     r"(?P<zh>\d+) ?(?:份|道|个|题|条|例|件|篇|项|次)(?!名|位)",

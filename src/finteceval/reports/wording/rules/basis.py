@@ -32,9 +32,7 @@ AGREEMENT: Final = pattern(
 _PEOPLE: Final = r"评分人|标注员|人工|真人|专家|分析师|复核(?:人员?|员|组)|审核(?:人员?|员)|评审(?:人员?|员|组)|抽检员|顾问|研究员|读者"
 _READ: Final = r"读|看|查|审|核|评|覆盖|标注|抽样|抽检|抽查|打分|盲评"
 _PEOPLE_EN: Final = r"human(?: \w+)?|people|experts?|analysts?|reviewers?|readers?|annotators?|practitioners?|specialists?|professionals?|raters"
-_READ_EN: Final = (
-    r"read|reviewed|checked|annotated|labelled|labeled|graded|rated|covered|examined|looked at|spot-checked|sampled|assessed"
-)
+_READ_EN: Final = r"read|reviewed|checked|annotated|labelled|labeled|graded|rated|covered|examined|looked at|spot-checked|sampled|assessed"
 SAMPLE: Final = pattern(
     rf"(?:{_PEOPLE}|[一二两三四五六七八九十\d][位名])(?:[^，。；\d不没未]){{0,12}}(?:{_READ})(?:[^，。；\d不没未]){{0,6}}\d+ ?(?:份|条|题|个|篇|例|道|项|次)",
     rf"\d+ ?(?:份|条|题|个|篇|例|道|项)[^，。；\d不没未]{{0,8}}(?:由|经)[^，。；不没未]{{0,6}}(?:{_PEOPLE})[^，。；不没未]{{0,8}}(?:{_READ})",
@@ -46,7 +44,7 @@ _RECORD_ZH: Final = r"运行目录|(?:全部|所有|各项|每个)?摘要|(?:本
 _CHECKED_ZH: Final = r"核验|核对|验证|校验|核实|重新?计算|重算|复算|验算|复核|审计"
 VERIFIED: Final = pattern(
     rf"(?:{_RECORD_ZH})(?:[^，。；不没未尚待]){{0,10}}(?:已|均|都|全部|经|通过|完成|独立|由)(?:[^，。；不没未尚待]){{0,14}}(?:{_CHECKED_ZH})",
-    rf"(?:第二|第三|另一|外部|独立)(?:个|方|支)?(?:团队|机构|人员|方|小组)?[^，。；不没未]{{0,8}}(?:独立)?(?:重算|重新计算|复算|核验|验证|重跑|复现)(?!步骤)",
+    r"(?:第二|第三|另一|外部|独立)(?:个|方|支)?(?:团队|机构|人员|方|小组)?[^，。；不没未]{0,8}(?:独立)?(?:重算|重新计算|复算|核验|验证|重跑|复现)(?!步骤)",
     r"\b(?:run director(?:y|ies)|digests?|(?:every|all|each|the) (?:\w+ )?(?:figures?|numbers?|tables?)|(?:figures?|numbers?|tables?|data|results?) (?:of|in|behind) (?:this|the) (?:report|run)|this (?:report|run|evaluation)|the (?:run|evaluation|report|record)) (?:\w+ ){0,4}?(?:has|have|had|was|were|is|are)(?: been)? (?:\w+ ){0,2}?(?:verified|recomputed|re-?calculated|validated|audited|cross-checked|re-?checked|checked (?:with|against))\b",
     r"\b(?:second|another|other|independent|outside|external|third) (?:team|party|lab|group|auditor|reader)s? (?:\w+ ){0,2}?(?:recomputed|verified|reproduced|re-?ran|re-?checked|confirmed|re-?calculated)\b",
 )  # fmt: skip
@@ -79,9 +77,7 @@ def _agreed(sentence: Sentence, found: re.Match[str], known: Known) -> bool:
         return True
     stated = next((value for value in found.groupdict().values() if value), "")
     if known.agreement is None:
-        people = re.search(
-            rf"{_PEOPLE}|\b(?:{_PEOPLE_EN})\b", sentence.text.replace("模型", ""), re.ASCII
-        )
+        people = re.search(rf"{_PEOPLE}|\b(?:{_PEOPLE_EN})\b", sentence.text.replace("模型", ""), re.ASCII)
         return bool(people) and known.human_sample > 0
     if not stated:
         return False

@@ -104,6 +104,8 @@ def _with_list(sentence: Sentence, found: re.Match[str], known: Known) -> bool:
         and "发现" in found[0]
     ):
         return True
+    if re.search(r"\b(?:lists?|states?|names?|discloses?)\b", found[0], re.ASCII):
+        return True
     if not known.risk_list:
         return False
     bare = re.search(r"可靠|放心|无忧|whatsoever|reliable|trustworthy|secure|safe", found[0], re.ASCII)
@@ -127,7 +129,9 @@ def _how_it_works(sentence: Sentence, found: re.Match[str], _known: Known) -> bo
 
 
 def _never_breached(sentence: Sentence, found: re.Match[str], known: Known) -> bool:
-    if re.search(r"every (?:single )?time", found[0]) and re.search(r"\b\d+ (?:out )?of (?:the )?\d+\b", sentence.text, re.ASCII):
+    if re.search(r"every (?:single )?time", found[0]) and re.search(
+        r"\b\d+ (?:out )?of (?:the )?\d+\b", sentence.text, re.ASCII
+    ):
         return True
     return _how_it_works(sentence, found, known) or (
         bool(re.search(r"breach|leak|overst|violat|without|unauth|越权|泄|违", found[0]))

@@ -96,7 +96,7 @@ def _repeated(sentence: Sentence, found: re.Match[str], known: Known) -> bool:
 
 def _in_the_run(sentence: Sentence, found: re.Match[str], known: Known) -> bool:
     sweeping = re.search(r"不再|一定|例外|no longer|will|ever", found[0], re.ASCII)
-    return not sweeping and _repeated(sentence, found, known) or _ruled(sentence, found, known)
+    return (not sweeping and _repeated(sentence, found, known)) or _ruled(sentence, found, known)
 
 
 CONDUCT: Final = (

@@ -40,9 +40,7 @@ _RULES_ZH: Final = r"sr ?11-?7|ss ?1/?23|人工智能法案?|ai act|巴塞尔|�
 _POWER_EN: Final = r"(?:regulators?|supervisors?|authorit(?:y|ies)|sec|fca|pra|mas|esma|eba|finra|fed|occ|bafin|csrc|central banks?|watchdogs?|government|eu|the law)"
 _RULES_EN: Final = r"(?:sr[ -]?11-?7|ss ?1/?23|(?:eu )?ai act|mifid(?: ii)?|reg(?:ulation)? ?bi|basel(?: iii)?|gdpr|regulat\w+|supervisory|legal|compliance|statutory|iso ?\d+|dora|sox|soc ?2|fca|sec|mas|esma|laws?|nist)"
 _OURS_ZH: Final = r"评测|系统|智能体|报告|方案|方法|结论|产品|agent"
-_OURS_EN: Final = (
-    r"\b(?:agent|system|assistant|evaluation|methodology|method|report|product|approach|framework|tool|results)\b"
-)
+_OURS_EN: Final = r"\b(?:agent|system|assistant|evaluation|methodology|method|report|product|approach|framework|tool|results)\b"
 _SEEN_ZH: Final = r"审[核阅查批议]|看过|了解过|报备|备案|检查|评估|没有?(?:提出)?(?:任何|不同)?(?:意见|异议)|未提(?:出)?(?:任何)?(?:意见|异议)|无异议"
 _SEEN_EN: Final = r"(?:reviewed|examined|looked at|inspected|assessed|seen|checked|tested|no (?:objections?|comments?|concerns?|remarks?)|not object\w*|raised no|satisfied|happy|content|filed with|submitted to|registered with|notified to)"
 REGULATOR: Final = pattern(

@@ -38,7 +38,7 @@ GENERAL: Final = pattern(
     rf"(?:{_COPE_ZH}){gap(6)}(?:{_ALL_ZH}){gap(8)}(?:{_FIELD_ZH})",
     rf"(?:{_ALL_ZH}){gap(8)}(?:{_FIELD_ZH}){gap(4)}[，,]?{gap(8)}(?:{_COPE_ZH})",
     r"通用(?:的)?金融(?:能力|智能体|助手|顾问)?|万能|全能|全场景|推广(?:至|到)|推而广之|普遍(?:适用|成立|有效)|普适|放之四海|泛化(?:能力|性)?(?:[^，。；]{0,4})(?:强|良好|好|优|到|至|出色)|同样(?:适用|成立|有效)|(?:应当?|想必|自然|理应|估计|大概|料)(?:该)?(?:也|同样)(?:不会有|没有?|能|会|可以)[^，。；]{0,4}(?:问题|好|可靠|合格|适用|成立|行)|以此类推|举一反三|外推(?:到|至)|全面覆盖|全覆盖|覆盖(?:了)?(?:整个|全(?:部(?=场景|市场|业务|客户|行情)|行业|市场|业务|球))|全天候|(?:可|能)(?:直接)?(?:推及|复制到|迁移(?:到|至)|扩展到)|什么[^，。；]{0,8}都(?:能|会|行|做|懂)|无所不(?:能|知)|样样精通|包罗万象|具有(?:普遍|广泛)(?:意义|代表性)|代表(?:了)?(?:全部|所有|整个|整体)",
-    r"(?:换到|换成|放到|搬到|用到|用在|放在|移到|拿到|推到)[^。；]{0,14}(?:也|同样|照样|一样|依然|都)|从[^，。；]{1,8}到[^，。；]{1,8}[，,]?[^，。；]{0,4}(?:都|均|全|样样|无不)|\bwhat (?:holds|works|applies|is true) (?:here|there|in)\b|\b(?:holds?|works?|applies|valid|true) (?:\w+ ){0,6}(?:too|as well|just as well|likewise)\b|\bfrom \w+ to \w+(?: \w+){0,2},[^.;]{0,30}\ball\b|\bthere is no (?:\w+ ){0,3}(?:it|the agent) (?:cannot|can't)\b|\bthem all\b",
+    r"(?:换到|换成|放到|搬到|用到|用在|放在|移到|拿到|推到)[^。；]{0,14}(?:也|同样|照样|一样|依然|都)|从[^，。；]{1,8}到[^，。；]{1,8}[，,]?[^，。；]{0,4}(?:都|均|全|样样|无不)|\bwhat (?:holds|works|applies|is true) (?:here|there|in)\b|\b(?:holds?|works?|applies|valid|true) (?:\w+ ){0,6}(?:too|as well|just as well|likewise)\b|\bfrom \w+ to \w+(?: \w+){0,2},[^.;]{0,30}\ball\b|\bthere is no (?:\w+ ){0,3}(?:it|the agent) (?:cannot|can't)\b|\b(?:handles?|solves?|answers?|beats?|covers?|knows?|masters?|serves?|does|do|can|outdo\w*)\b[^.;]{0,30}\bthem all\b",
     rf"{_COPE_EN}{gap(20)}\b{_ALL_EN} (?:\w+ ){{0,3}}?{_FIELD_EN}\b",
     rf"\b{_ALL_EN} (?:\w+ ){{0,3}}?{_FIELD_EN}\b,?{gap(12)}{_COPE_EN}",
     r"\b(?:holds?|appl(?:y|ies)|works?|valid|true|useful|reliable)\b[^.;]{0,60}\balike\b|\bgenerali[sz](?:e|es|ed|able)\b(?: \w+){0,2}? ?(?:to|across|well|beyond|widely|fully|easily|broadly)?\b|\bextrapolat\w+ (?:to|across|well)\b|\bcarr(?:y|ies|ied) over (?:to)?\b|\btransfer(?:s|able)? (?:well |directly |readily )?to\b|\bhold(?:s)? (?:\w+ )?(?:for|in|across|beyond) (?:\w+ ){0,6}?(?:alike|unseen|other|elsewhere|everywhere|every|all|any|general)\b|\b(?:applies|apply|applicable|valid|true) (?:\w+ )?(?:to|for|in|across) (?:\w+ ){0,6}?(?:alike|unseen|everywhere|elsewhere|other (?:markets?|products?|clients?))\b|\buniversal(?:ly)?\b|\ball[- ](?:purpose|round|rounder|weather|encompassing)\b|\bgeneral[- ]purpose (?:financ\w+|agent|assistant)\b|\bone[- ]size[- ]fits\b|\bequally (?:applicable|valid|good|well|at home|reliable)\b|\bacross the board\b|\brepresentative of (?:all|the (?:whole|entire)|every|finance)\b|\b(?:the )?(?:full|entire|whole|complete) (?:range|spectrum|breadth|gamut) of\b|\beverywhere\b|\bdo(?:es)? (?:it all|everything|anything)\b|\bcomprehensive coverage\b|\bcovers everything\b|\banything (?:you|a client|clients?) (?:ask|throw|want)|\bany and all\b|\b(?:findings?|results?|conclusions?|figures?)\b[^.;]{0,16}\b(?:apply|applies|extend\w*|transfer\w*|carry over|carries over|hold(?:s)?|are valid|is valid|are true|can be (?:applied|extended|transferred))\b (?!only|within|just|solely|for this|in this|to this)(?:\w+ )?(?:to|for|in|across|beyond|elsewhere)\b(?! (?:the |these |those |this )?(?:[\w-]+ ){0,3}(?:cases|run|set|questions|conditions)\b)|\bwill do (?:just |equally )?(?:as|so) well\b|\bjack of all\b|\bend[- ]to[- ]end coverage\b|\bwherever\b",
@@ -79,8 +79,12 @@ def _passed(sentence: Sentence, found: re.Match[str], known: Known) -> bool:
         return evidence.gates_known(sentence, known) or (
             scoped and known.standing in {"formal", "conditional"}
         )
-    aim = re.search(r"\b(?:to|in order to)\s*$|(?:要|欲|为了|想)\s*$", sentence.text[: found.start()], re.ASCII)
-    if aim and re.search(r"\b(?:needs?|must|requires?|has to|have to)\b|需|须|应|要", sentence.text, re.ASCII):
+    aim = re.search(
+        r"\b(?:to|in order to)\s*$|(?:要|欲|为了|想)\s*$", sentence.text[: found.start()], re.ASCII
+    )
+    if aim and re.search(
+        r"\b(?:needs?|must|requires?|has to|have to)\b|需|须|应|要", sentence.text, re.ASCII
+    ):
         return True
     first, last = sentence.clause(found.start(), found.end())
     named = _layers(sentence.text[first:last])
