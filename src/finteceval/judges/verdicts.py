@@ -16,6 +16,7 @@ from finteceval.errors import PlanError
 from finteceval.judges.six_class import Artifact, BrokeJudge, Said
 from finteceval.record import Record
 from finteceval.runs.plan import JudgePin  # noqa: TC001
+from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -131,9 +132,9 @@ def _rounds(store: RunStore, lines: Iterable[tuple[int, bytes]]) -> list[Round]:
         try:
             line = _decoder.decode(data)
         except msgspec.DecodeError as error:
-            raise PlanError(f"{where}: no verdict line: {error}") from error
+            raise PlanError(say("errors.no_verdict_line", language(), where=where, error=error)) from error
         if line.plan != store.digest:
-            raise PlanError(f"{where}: the line belongs to another plan")
+            raise PlanError(say("errors.other_plan", language(), where=where))
         _place(line, rounds, where=where)
     return rounds
 
@@ -141,11 +142,13 @@ def _rounds(store: RunStore, lines: Iterable[tuple[int, bytes]]) -> list[Round]:
 def _place(line: Line, rounds: list[Round], *, where: str) -> None:
     if isinstance(line, RoundStarted):
         if line.round != len(rounds) + 1:
-            raise PlanError(f"{where}: round {line.round} follows {len(rounds)} rounds")
+            raise PlanError(
+                say("errors.round_order", language(), where=where, round=line.round, count=len(rounds))
+            )
         rounds.append(Round(line))
         return
     if not 1 <= line.round <= len(rounds):
-        raise PlanError(f"{where}: round {line.round} was never started")
+        raise PlanError(say("errors.round_unstarted", language(), where=where, round=line.round))
     if isinstance(line, Verdict):
         rounds[line.round - 1].add(line)
     else:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import zstandard
 
 from finteceval.errors import StorageError
+from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -100,12 +101,10 @@ def storage(path: Path) -> Generator[None]:
         yield
     except OSError as error:
         what = {
-            errno.ENOSPC: "the disk is full",
-            errno.EFBIG: "the file may not grow further (a size limit)",
-            errno.EROFS: "the file system is read-only",
-            errno.EACCES: "writing is not allowed",
-            errno.EDQUOT: "the quota is used up",
+            errno.ENOSPC: say("errors.disk_full", language()),
+            errno.EFBIG: say("errors.disk_limit", language()),
+            errno.EROFS: say("errors.disk_read_only", language()),
+            errno.EACCES: say("errors.disk_forbidden", language()),
+            errno.EDQUOT: say("errors.disk_quota", language()),
         }.get(error.errno or 0, error.strerror or str(error))
-        raise StorageError(
-            f"{path}: {what}; everything recorded so far is kept, `resume` continues when there is room"
-        ) from error
+        raise StorageError(say("errors.disk_refused", language(), path=path, what=what)) from error

@@ -15,6 +15,7 @@ from finteceval import record
 from finteceval.errors import PlanError
 from finteceval.record import Record
 from pitfall.errors import InputError
+from pitfall.texts import language, say
 
 
 class FileHead(Record):
@@ -78,7 +79,7 @@ def decode_chain(data: bytes, *, where: str) -> list[Head]:
         try:
             head = record.decode(line, Head, where=f"{where}:{number + 1}")
         except InputError as error:
-            raise PlanError(f"{error}; the line was changed") from error
+            raise PlanError(say("errors.chain_changed", language(), error=error)) from error
         _check(head, line, heads, where=f"{where}:{number + 1}")
         heads.append(head)
     return heads
@@ -92,6 +93,6 @@ def torn_tail(data: bytes) -> int:
 def _check(head: Head, line: bytes, before: list[Head], *, where: str) -> None:
     expected = before[-1].digest if before else ""
     if sealed(head) != head or record.canonical(head) != line:
-        raise PlanError(f"{where}: the line does not match its own digest")
+        raise PlanError(say("errors.chain_digest", language(), where=where))
     if head.number != len(before) or head.previous != expected:
-        raise PlanError(f"{where}: the line does not follow the one before it")
+        raise PlanError(say("errors.chain_order", language(), where=where))

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from finteceval.errors import PlanError
 from pitfall import seal
+from pitfall.texts import language, say
 
 
 def find_run(name: str, runs_dir: Path) -> Path:
@@ -16,7 +17,7 @@ def find_run(name: str, runs_dir: Path) -> Path:
         PlanError: none or several fit; names them.
     """
     if not name:
-        raise PlanError("no run is named; RUN is a path, a name, a digest prefix, or latest")
+        raise PlanError(say("errors.run_unnamed", language()))
     if name != "latest":
         for direct in (Path(name), runs_dir / name):
             if (direct / "plan.json").is_file():
@@ -32,9 +33,15 @@ def find_run(name: str, runs_dir: Path) -> Path:
         return fitting[0]
     if fitting:
         raise PlanError(
-            f"{name}: {len(fitting)} runs fit: {', '.join(p.name for p in fitting[-5:])}; give one name"
+            say(
+                "errors.runs_fit",
+                language(),
+                name=name,
+                count=len(fitting),
+                names=", ".join(p.name for p in fitting[-5:]),
+            )
         )
-    raise PlanError(f"{name}: no such run in {runs_dir}; RUN is a path, a name, a digest prefix, or latest")
+    raise PlanError(say("errors.run_unknown", language(), name=name, runs_dir=runs_dir))
 
 
 def _begun(run: Path) -> tuple[str, int]:

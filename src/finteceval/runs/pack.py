@@ -13,6 +13,7 @@ import msgspec
 from finteceval.errors import PlanError
 from finteceval.record import Record
 from pitfall import seal
+from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -47,10 +48,14 @@ def unpack(data: bytes, *, where: str) -> Iterator[tuple[str, bytes]]:
         try:
             packed = _decoder.decode(line)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise PlanError(f"{where}:{number}: no packed text: {error}") from error
+            raise PlanError(
+                say("errors.no_packed", language(), where=where, number=number, error=error)
+            ) from error
         text = packed.text.encode("utf-8")
         if seal.digest(text) != packed.sha256:
-            raise PlanError(f"{where}:{number}: the text does not digest to {packed.sha256}")
+            raise PlanError(
+                say("errors.packed_digest", language(), where=where, number=number, digest=packed.sha256)
+            )
         yield packed.sha256, text
 
 

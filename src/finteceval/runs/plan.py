@@ -13,6 +13,7 @@ from finteceval.record import KEY_VERSION, Record
 from finteceval.systems.card import System  # noqa: TC001 - msgspec resolves the annotation
 from finteceval.systems.wall import Isolation  # noqa: TC001
 from pitfall import seal
+from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -257,15 +258,22 @@ def decode_plan(data: bytes, *, where: str) -> Plan:
     """
     head = seal.strict_json(data, where=where)
     if not isinstance(head, dict):
-        raise PlanError(f"{where}: a plan is a JSON object")
+        raise PlanError(say("errors.plan_object", language(), where=where))
     for name, known in (("schema_version", SCHEMA_VERSION), ("key_version", KEY_VERSION)):
         if head.get(name) != known:
             raise PlanError(
-                f"{where}: {name} is {head.get(name)!r}, this engine reads {known}; use the engine that wrote the run"
+                say(
+                    "errors.plan_version",
+                    language(),
+                    where=where,
+                    name=name,
+                    found=head.get(name),
+                    known=known,
+                )
             )
     plan = record.decode(data, Plan, where=where)
     if encode_plan(plan) != data:
-        raise PlanError(f"{where}: not canonical; the file was changed after it was frozen")
+        raise PlanError(say("errors.plan_changed", language(), where=where))
     return plan
 
 

@@ -24,6 +24,7 @@ from finteceval.runs.paths import RunPaths
 from finteceval.runs.plan import Plan, decode_plan, encode_plan
 from finteceval.runs.trial import Segment, Trial, decode_trial
 from pitfall import seal
+from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -83,9 +84,7 @@ class RunStore:
         try:
             data = paths.plan.read_bytes()
         except OSError as error:
-            raise PlanError(
-                f"{root}: no run here (plan.json cannot be read); `--runs-dir` says where runs are"
-            ) from error
+            raise PlanError(say("errors.no_run", language(), root=root)) from error
         plan = decode_plan(data, where=str(paths.plan))
         store = cls(paths, plan, seal.digest(data))
         store._torn = tuple(torn for head in store.heads() for torn in head.torn)
@@ -128,9 +127,7 @@ class RunStore:
             _take(handle)
         except OSError as error:
             os.close(handle)
-            raise RunBusyError(
-                f"{self.name}: another process works on this run; wait for it to end"
-            ) from error
+            raise RunBusyError(say("errors.run_busy", language(), name=self.name)) from error
         self._lock = handle
 
     def unlock(self) -> None:
@@ -180,7 +177,7 @@ class RunStore:
         for packed, data in self._packed():
             if packed == name:
                 return data
-        raise PlanError(f"{self.name}: blobs/{name} is missing")
+        raise PlanError(say("errors.blob_missing", language(), run=self.name, name=name))
 
     def _packed(self) -> Iterator[tuple[str, bytes]]:
         for path in packs(self.paths.blobs):
@@ -204,9 +201,11 @@ class RunStore:
             try:
                 trial = decode_trial(line)
             except msgspec.DecodeError as error:
-                raise PlanError(f"{self.name}/trials.jsonl:{number}: no trial line: {error}") from error
+                raise PlanError(
+                    say("errors.no_trial_line", language(), run=self.name, number=number, error=error)
+                ) from error
             if trial.plan != self.digest:
-                raise PlanError(f"{self.name}/trials.jsonl:{number}: the line belongs to another plan")
+                raise PlanError(say("errors.trial_other_plan", language(), run=self.name, number=number))
             yield trial
 
     def lines(self, path: Path) -> Iterator[tuple[int, bytes]]:
@@ -250,7 +249,7 @@ class RunStore:
                     )
             except (OSError, zstandard.ZstdError) as error:
                 raise PlanError(
-                    f"{self.name}/{file}: the frame at byte {offset} cannot be read: {error}"
+                    say("errors.frame", language(), run=self.name, file=file, offset=offset, error=error)
                 ) from error
             self._frame_key = key
             self._frame_lines = data.split(b"\n")
@@ -343,7 +342,7 @@ def _fresh(runs_dir: Path, stem: str) -> Path:
         with contextlib.suppress(FileExistsError):
             root.mkdir()
             return root
-    raise StorageError(f"{runs_dir}: too many runs named {stem}")
+    raise StorageError(say("errors.runs_many", language(), runs_dir=runs_dir, stem=stem))
 
 
 def _file_digest(path: Path) -> tuple[int, str]:

@@ -12,6 +12,7 @@ from finteceval.judges.objective.rounds import FILE
 from finteceval.judges.objective.verdicts import Line, ObjectiveVerdict, SetVerdict
 from finteceval.judges.verdicts import RoundFinished, RoundStarted
 from finteceval.runs.plan import Judged
+from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,11 +47,21 @@ def read_begun(store: RunStore) -> list[Begun]:
         line = _read(store, number, data)
         if isinstance(line, RoundStarted):
             if line.round != len(rounds) + 1:
-                raise PlanError(f"{_at(store, number)}: round {line.round} follows {len(rounds)} rounds")
+                raise PlanError(
+                    say(
+                        "errors.round_order",
+                        language(),
+                        where=_at(store, number),
+                        round=line.round,
+                        count=len(rounds),
+                    )
+                )
             rounds.append(Begun(line.round, line.pin))
         elif isinstance(line, RoundFinished):
             if not 1 <= line.round <= len(rounds):
-                raise PlanError(f"{_at(store, number)}: round {line.round} was never started")
+                raise PlanError(
+                    say("errors.round_unstarted", language(), where=_at(store, number), round=line.round)
+                )
             rounds[line.round - 1].complete = True
     return rounds
 
@@ -72,7 +83,9 @@ def words(store: RunStore, rounds: int) -> Iterator[ObjectiveVerdict | SetVerdic
         line = _read(store, number, data)
         if isinstance(line, ObjectiveVerdict | SetVerdict):
             if not 1 <= line.round <= rounds:
-                raise PlanError(f"{_at(store, number)}: round {line.round} was never started")
+                raise PlanError(
+                    say("errors.round_unstarted", language(), where=_at(store, number), round=line.round)
+                )
             yield line
 
 
@@ -80,9 +93,11 @@ def _read(store: RunStore, number: int, data: bytes) -> Line:
     try:
         line = _decoder.decode(data)
     except msgspec.DecodeError as error:
-        raise PlanError(f"{_at(store, number)}: no verdict line: {error}") from error
+        raise PlanError(
+            say("errors.no_verdict_line", language(), where=_at(store, number), error=error)
+        ) from error
     if line.plan != store.digest:
-        raise PlanError(f"{_at(store, number)}: the line belongs to another plan")
+        raise PlanError(say("errors.other_plan", language(), where=_at(store, number)))
     return line
 
 

@@ -8,6 +8,7 @@ import msgspec
 
 from finteceval.errors import PlanError
 from finteceval.runs.endings import blamed_on_system, describe, is_lost
+from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -57,7 +58,7 @@ class Stretches:
         """
         start = self.starts.get((case, system))
         if start is None or not 1 <= repeat <= self.k(case):
-            raise PlanError(f"{case}, {system}, repeat {repeat}: the plan has no such repeat")
+            raise PlanError(say("errors.no_repeat", language(), case=case, system=system, repeat=repeat))
         return start + repeat - 1
 
     def made(self, key: TrialKey) -> int | None:

@@ -14,6 +14,7 @@ from finteceval.judges.objective.trajectory_facts import TrajectoryFacts  # noqa
 from finteceval.judges.verdicts import RoundFinished, RoundStarted
 from finteceval.record import Record, plain
 from finteceval.sandbox.authority.counters import Counters  # noqa: TC001
+from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -140,9 +141,9 @@ def read_rounds(lines: Iterable[tuple[int, bytes]], *, plan: str, where: str) ->
         try:
             line = _decoder.decode(data)
         except msgspec.DecodeError as error:
-            raise PlanError(f"{place}: no verdict line: {error}") from error
+            raise PlanError(say("errors.no_verdict_line", language(), where=place, error=error)) from error
         if line.plan != plan:
-            raise PlanError(f"{place}: the line belongs to another plan")
+            raise PlanError(say("errors.other_plan", language(), where=place))
         _place(line, rounds, place)
     return rounds
 
@@ -150,11 +151,13 @@ def read_rounds(lines: Iterable[tuple[int, bytes]], *, plan: str, where: str) ->
 def _place(line: Line, rounds: list[ObjectiveRound], where: str) -> None:
     if isinstance(line, RoundStarted):
         if line.round != len(rounds) + 1:
-            raise PlanError(f"{where}: round {line.round} follows {len(rounds)} rounds")
+            raise PlanError(
+                say("errors.round_order", language(), where=where, round=line.round, count=len(rounds))
+            )
         rounds.append(ObjectiveRound(line))
         return
     if not 1 <= line.round <= len(rounds):
-        raise PlanError(f"{where}: round {line.round} was never started")
+        raise PlanError(say("errors.round_unstarted", language(), where=where, round=line.round))
     held = rounds[line.round - 1]
     if isinstance(line, ObjectiveVerdict):
         held.verdicts.setdefault(line.key, line)
