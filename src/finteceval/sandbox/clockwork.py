@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from datetime import UTC, timedelta
-from typing import TYPE_CHECKING, Final
+import functools
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
+from typing import Final
 from zoneinfo import ZoneInfo
 
 from pitfall.errors import InputError
 from pitfall.texts import language, say
 
-if TYPE_CHECKING:
-    from datetime import datetime
-
 SHANGHAI: Final = ZoneInfo("Asia/Shanghai")
 NEW_YORK: Final = ZoneInfo("America/New_York")
 _NO_TIME: Final = timedelta()
+_A_DAY: Final = timedelta(days=1)
+_AN_HOUR: Final = timedelta(hours=1)
 ZONES: Final = {"cn": SHANGHAI, "us": NEW_YORK}
 
 
 class WorldClock:
     """One trial's time. Visible is what was known by `now`; wall time never enters."""
 
-    __slots__ = ("_now",)
+    __slots__ = ("_even_to", "_now")
 
     def __init__(self, now: datetime) -> None:
         """Start at `now`.
@@ -30,6 +30,8 @@ class WorldClock:
             InputError: `now` has no zone.
         """
         self._now = zoned(now)
+        # Up to here from `now` on, an hour on the wall is an hour of time; what is not later than `now` says nothing.
+        self._even_to = now
 
     @property
     def now(self) -> datetime:
@@ -42,11 +44,17 @@ class WorldClock:
         Raises:
             InputError: `by` is negative.
         """
+        if by >= _NO_TIME:
+            ahead = self._now + by
+            if ahead < self._even_to:
+                self._now = ahead
+                return ahead
         # Arithmetic on a zoned datetime is on its wall face, so an hour over a change of summer time would be lost.
         later = (self._now.astimezone(UTC) + by).astimezone(self._now.tzinfo)
         if by < _NO_TIME:
             return self.to(later)
         self._now = later
+        self._even_to = _even_to(later.date(), later.tzinfo) or later
         return later
 
     def to(self, instant: datetime) -> datetime:
@@ -60,12 +68,24 @@ class WorldClock:
             raise InputError(
                 say("world.backwards", language(), now=self._now.isoformat(), to=instant.isoformat())
             )
-        self._now = instant
+        self._now = self._even_to = instant
         return instant
 
     def copy(self) -> WorldClock:
         """Another clock that starts where this one stands."""
-        return WorldClock(self._now)
+        other = WorldClock(self._now)
+        other._even_to = self._even_to
+        return other
+
+
+@functools.lru_cache(maxsize=1024)
+def _even_to(day: date, zone: tzinfo | None) -> datetime | None:
+    """The end of a day on which the zone keeps its distance from UTC; None where it does not, or there is no end."""
+    if day == date.max:
+        return None
+    start = datetime.combine(day, time(), zone)
+    offsets = {(start + hour * _AN_HOUR).utcoffset() for hour in range(25)}
+    return start + _A_DAY if len(offsets) == 1 else None
 
 
 def zoned(instant: datetime) -> datetime:

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import msgspec
 
 from finteceval import record
-from finteceval.record import Record
 from pitfall import seal
 from pitfall.errors import InputError
 from pitfall.texts import language, say
@@ -43,10 +42,14 @@ MAX_DIGITS: Final = 40
 # Whole numbers below this are their own one spelling.
 SMALL: Final = 10**15
 MAX_MAGNITUDE: Final = 30
+_decoder: Final = msgspec.json.Decoder(dict[str, Any])
 
 
-class Action(Record):
-    """A tool and its arguments; `arguments` is canonical JSON text. Made by `make_action` alone."""
+class Action(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A tool and its arguments; `arguments` is canonical JSON text. Made by `make_action` alone.
+
+    A `Record` in all but its metaclass, as events are: each call makes one.
+    """
 
     tool: str
     arguments: str
@@ -54,7 +57,7 @@ class Action(Record):
     @property
     def named(self) -> dict[str, Any]:
         """The arguments by name; numbers are text here."""
-        return cast("dict[str, Any]", msgspec.json.decode(self.arguments))
+        return _decoder.decode(self.arguments)
 
     @property
     def digest(self) -> str:
@@ -71,11 +74,16 @@ def make_action(tool: str, arguments: Mapping[str, object] | str) -> Action:
         InputError: the text is no JSON object, a key stands twice, or a value has no canonical form.
     """
     given = _read(arguments, tool) if isinstance(arguments, str) else arguments
-    plain = {name: _plain(value, name, 0) for name, value in given.items() if value is not None}
-    for name in NUMERIC & plain.keys():
-        value = plain[name]
-        if isinstance(value, str):
-            plain[name] = _number_text(value)
+    plain = {
+        name: value if type(value) is str else _plain(value, name, 0)
+        for name, value in given.items()
+        if value is not None
+    }
+    if not NUMERIC.isdisjoint(plain):
+        for name in NUMERIC & plain.keys():
+            value = plain[name]
+            if isinstance(value, str):
+                plain[name] = _number_text(value)
     return Action(tool=tool, arguments=_canonical(plain).decode("utf-8"))
 
 
@@ -157,6 +165,8 @@ def _no_constant(text: str) -> object:
 def _plain(value: object, where: str, depth: int) -> object:
     if type(value) is str:
         return value
+    if type(value) is int and -SMALL < value < SMALL and depth <= MAX_DEPTH:
+        return str(value)
     if depth > MAX_DEPTH:
         raise InputError(say("consent.too_deep", language(), name=where))
     match value:
@@ -174,8 +184,6 @@ def _plain(value: object, where: str, depth: int) -> object:
 
 
 def _plain_number(value: float | Decimal, where: str) -> str:
-    if type(value) is int and -SMALL < value < SMALL:
-        return str(value)
     # A float's shortest text is what its JSON literal said.
     exact = Decimal(repr(value)) if isinstance(value, float) else Decimal(value)
     if not _bounded(exact):

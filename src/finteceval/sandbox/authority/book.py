@@ -13,7 +13,7 @@ import msgspec
 from finteceval.sandbox.authority.action import make_action
 from finteceval.sandbox.authority.consent import FINAL, Answer, Given, Refused, Request, Revocation
 from finteceval.sandbox.authority.grant import Acknowledged, Grant, instant
-from finteceval.sandbox.authority.policy import NOTHING_MEASURED
+from finteceval.sandbox.authority.policy import NOTHING_MEASURED, PUBLIC
 from finteceval.sandbox.authority.rights import NEVER
 from finteceval.sandbox.authority.shown import show, shown_digest
 from finteceval.sandbox.authority.terms import propose, terms_of
@@ -140,12 +140,22 @@ class Book:
         """Before a call: may it go on? Nothing is spent."""
         return self.policy.decide(action, self.grants, now, self.mode, facts)
 
-    def execute(self, action: Action, now: datetime, facts: Facts = NOTHING_MEASURED) -> Decision:
+    def execute(
+        self,
+        action: Action,
+        now: datetime,
+        facts: Facts = NOTHING_MEASURED,
+        *,
+        before: Decision | None = None,
+    ) -> Decision:
         """At the moment a call takes effect, on the very action that does, after faults: decide again, and spend.
 
         Call it as the last step before the effect, once for each effect: what was rejected on other grounds
-        spends nothing, and what takes effect twice must ask twice.
+        spends nothing, and what takes effect twice must ask twice. `before` is what was decided of this very action
+        before its call: what is public needs no leave then, and none now.
         """
+        if before is not None and before.rule == PUBLIC:
+            return before.executed
         decision = self.policy.decide(action, self.grants, now, self.mode, facts, phase="executed")
         if decision.grant:
             self._keep(msgspec.structs.replace(self._grant(decision.grant), spent_at=now))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+
 from finteceval.record import Record
 from finteceval.sandbox.authority.match import miss
 from finteceval.sandbox.authority.rights import ALWAYS, NEVER, Rights
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
     from finteceval.sandbox.authority.match import Facts, Miss
 
 NOTHING_MEASURED: Final[Facts] = {}
+# The rule by which what everybody may read is free, whatever was consented to and whenever it is read.
+PUBLIC: Final = "public"
 # Private reads: the argument that says whose data it is, and whether a purpose must be stated.
 SUBJECTS: Final[dict[str, tuple[str, bool]]] = {
     "get_client_profile": ("subject", True),
@@ -28,8 +32,11 @@ SUBJECTS: Final[dict[str, tuple[str, bool]]] = {
 }
 
 
-class Decision(Record):
-    """What the policy says of one call; see `trajectory.events.PolicyDecided` for the fields."""
+class Decision(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the policy says of one call; see `trajectory.events.PolicyDecided` for the fields.
+
+    A `Record` in all but its metaclass, as events are: each call makes two.
+    """
 
     tool: str
     tier: str
@@ -51,7 +58,24 @@ class Decision(Record):
     @property
     def passes(self) -> bool:
         """Whether the call may go on. What nobody may ever do stops in both modes."""
-        return self.authorised or (self.mode == "observe" and self.tier != NEVER)
+        return self.outcome != "unauthorised" or (self.mode == "observe" and self.tier != NEVER)
+
+    @property
+    def executed(self) -> Decision:
+        """The same, said of the call as it is carried out."""
+        return Decision(
+            tool=self.tool,
+            tier=self.tier,
+            action=self.action,
+            phase="executed",
+            mode=self.mode,
+            outcome=self.outcome,
+            rule=self.rule,
+            field=self.field,
+            grant=self.grant,
+            approver=self.approver,
+            disclosed=self.disclosed,
+        )
 
 
 class Policy(Record):
@@ -71,6 +95,16 @@ class Policy(Record):
     ) -> Decision:
         """Decide on a call at `now`; `facts` are the engine's own measures of it (price, total_cost)."""
         tier = self.rights.tier(action.tool)
+        if tier == "R0":
+            return Decision(
+                tool=action.tool,
+                tier=tier,
+                action=action.digest,
+                phase=phase,
+                mode=mode,
+                outcome="free",
+                rule=PUBLIC,
+            )
         outcome, rule, field, grant = self._outcome(action, grants, now, facts)
         return Decision(
             tool=action.tool,
@@ -100,7 +134,7 @@ class Policy(Record):
         if tier == NEVER:
             return "unauthorised", "never", "", None
         if tier == "R0" or tool in ALWAYS:
-            return "free", "public" if tier == "R0" else "always", "", None
+            return "free", PUBLIC if tier == "R0" else "always", "", None
         if not needs_grant(tool, tier):
             standing = self._standing(action, tier, now)
             if standing is not None and standing[0] != "unauthorised":

@@ -113,6 +113,9 @@ class Schedule:
 
     def begin(self, tool: str) -> Planned | None:
         """Count a call of the tool; the fault that is due at it."""
+        # Whoever plans nothing has nothing to count.
+        if not self._due:
+            return None
         self._calls[tool] += 1
         return self._due.get((tool, self._calls[tool]))
 

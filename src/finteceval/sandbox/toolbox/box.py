@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
-from dataclasses import asdict, replace
+import functools
+from dataclasses import asdict
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+from msgspec.structs import replace
+
 from finteceval import record
 from finteceval.sandbox.authority import make_action, noted
+from finteceval.sandbox.authority.policy import NOTHING_MEASURED
 from finteceval.sandbox.clockwork import WorldClock
-from finteceval.sandbox.faults import Conditions
 from finteceval.sandbox.toolbox.agenda import Agenda, Arrives, Becomes, Jumps
 from finteceval.sandbox.toolbox.consent import Counter
 from finteceval.sandbox.toolbox.log import Log
 from finteceval.sandbox.toolbox.result import Result
 from finteceval.sandbox.toolbox.undo import Handles
 from finteceval.sandbox.toolbox.voice import Rehearsal
+from finteceval.sandbox.toolbox.written import as_json, as_text, storable
 from finteceval.sandbox.tools import TOOLS, Call, Done, ToolRefusalError, fault, passed
 from finteceval.trajectory.events import (
     Blocked,
@@ -48,8 +52,15 @@ if TYPE_CHECKING:
     from pitfall.texts import Language
 
 ENGINE: Final = frozenset({"wait", "read_messages", "submit"})
-_WORDS: Final = json.JSONEncoder(ensure_ascii=False, default=str)
-FRESH: Final = Conditions()
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A call: its tool, its action, the arguments of that by name, and its number."""
+
+    tool: Tool
+    action: Action
+    named: dict[str, Any]
+    call: int
 
 
 class Toolbox:
@@ -89,6 +100,8 @@ class Toolbox:
         self._counter = Counter(world, book, client, self._log, voice)
         self._handles = Handles()
         self._turn = asyncio.Lock()
+        # Calls that hold the turn or wait for it.
+        self._in_line = 0
         self._lang: Language = lang
 
     @property
@@ -106,15 +119,34 @@ class Toolbox:
 
         Nothing an agent gives raises: a name or arguments that are none come back as one clear line.
         """
-        name = _storable(name)
-        async with self._turn:
-            call = self._log.note(ToolCalled, tool=name, arguments=_as_text(arguments))
-            await self._ahead(name, arguments)
-            await self._rehearse(lambda box: box._answer(name, arguments, call))  # noqa: SLF001 - of another box of this class
-            result = self._answer(name, arguments, call)
-            returned = Result(tool=name, result=result, messages=self._counter.deliver())
-            self._log.note(ToolReturned, call=call, result=returned.text)
-            return returned
+        name = storable(name)
+        tool = TOOLS.get(name)
+        if not self._in_line and self._voice is None and (tool is None or tool.ahead is None):
+            # Nothing is awaited on the way and nobody is in line, so that no other call can come in between.
+            return self._returned(name, arguments, self._called(name, arguments))
+        self._in_line += 1
+        try:
+            async with self._turn:
+                call = self._called(name, arguments)
+                await self._ahead(name, arguments)
+                await self._rehearse(lambda box: box._answer(name, arguments, call))  # noqa: SLF001 - of another box of this class
+                return self._returned(name, arguments, call)
+        finally:
+            self._in_line -= 1
+
+    def _called(self, name: str, arguments: Mapping[str, object] | str) -> int:
+        events, text = self._events, as_text(arguments)
+        call = len(events)
+        events.append(ToolCalled(seq=call, at=self._world.clock.now, tool=name, arguments=text))
+        return call
+
+    def _returned(self, name: str, arguments: Mapping[str, object] | str, call: int) -> Result:
+        result = self._answer(name, arguments, call)
+        returned = Result(tool=name, result=result, messages=self._counter.deliver())
+        events = self._events
+        at = self._world.clock.now
+        events.append(ToolReturned(seq=len(events), at=at, call=call, result=returned.text))
+        return returned
 
     def undo(self, handle_id: str, by: str) -> Result:
         """Take a write back, for `agent` or a person by id; a refusal changes nothing.
@@ -133,7 +165,7 @@ class Toolbox:
         if due.grant:
             self._counter.revoke(principal, due.grant)
         body = {"changes": changes, "by": by}
-        self._log.note(WorldChanged, what="undo", body=_json(body), undo=handle_id)
+        self._log.note(WorldChanged, what="undo", body=as_json(body), undo=handle_id)
         return Result(tool="undo", result={"undone": handle_id, "tool": due.handle.tool})
 
     async def _ahead(self, name: str, arguments: Mapping[str, object] | str) -> None:
@@ -183,46 +215,51 @@ class Toolbox:
             if tool.tier != "N":
                 return self._error("no_action", fault=str(error))
             action = make_action(name, {})
-        stopped = self._stopped(action, call)
+        asked = Asked(tool, action, action.named, call)
+        before = self._book.decide(action, self._world.clock.now, self._facts(asked))
+        stopped = self._stopped(asked, before)
         if stopped is not None:
             return stopped
-        wrong = fault(tool.arguments, action.named, self._lang)
+        wrong = fault(tool.arguments, asked.named, self._lang)
         if wrong:
             return self._error("bad_arguments", wrong)
-        return self._run(tool, action, call)
+        return self._run(asked, before)
 
-    def _stopped(self, action: Action, call: int) -> dict[str, Any] | None:
+    def _stopped(self, asked: Asked, before: Decision) -> dict[str, Any] | None:
         """Permission before the call, and whether the case offers the tool at all."""
-        refused = self._decided(self._book.decide(action, self._world.now, self._facts(action, call)), call)
-        if refused is None and action.tool not in self._allowed:
-            self._log.note(Blocked, call=call, rule="not_available")
-            return self._error("not_available", tool=action.tool)
+        refused = self._decided(before, asked.call)
+        if refused is None and asked.tool.name not in self._allowed:
+            self._log.note(Blocked, call=asked.call, rule="not_available")
+            return self._error("not_available", tool=asked.tool.name)
         return refused
 
     def _decided(self, decision: Decision, call: int) -> dict[str, Any] | None:
-        self._log.extend(noted.decided(decision, seq=self._log.seq, at=self._world.now, call=call))
+        events = self._events
+        events += noted.decided(decision, seq=len(events), at=self._world.clock.now, call=call)
         return None if decision.passes else self._error("blocked", rule=decision.rule)
 
-    def _facts(self, action: Action, call: int) -> dict[str, Decimal]:
+    def _facts(self, asked: Asked) -> Mapping[str, Decimal]:
         """What the engine measures of a call; nothing of a call that could not be carried out anyway."""
-        tool = TOOLS[action.tool]
-        if tool.measure is None or fault(tool.arguments, action.named, self._lang):
-            return {}
+        tool = asked.tool
+        if tool.measure is None or fault(tool.arguments, asked.named, self._lang):
+            return NOTHING_MEASURED
         try:
-            return tool.measure(self._world, action.named, Call(number=call, lang=self._lang))
+            return tool.measure(self._world, asked.named, Call(number=asked.call, lang=self._lang))
         except (ToolRefusalError, InputError):
-            return {}
+            return NOTHING_MEASURED
 
-    def _run(self, tool: Tool, action: Action, call: int) -> dict[str, Any]:
+    def _run(self, asked: Asked, before: Decision) -> dict[str, Any]:
+        tool, call = asked.tool, asked.call
         planned = self._faults.begin(tool.name)
         failure = self._faults.instead(planned) if planned else None
         if planned and failure:
             self._land(planned, call, failure.result)
             return failure.result
-        self._pass(timedelta(seconds=tool.seconds), "latency")
+        if tool.seconds:
+            self._pass(_span(tool.seconds), "latency")
         self._counter.saw(tool.name)
         try:
-            result = self._carry_out(tool, action, call, planned)
+            result = self._carry_out(asked, before, planned)
         except ToolRefusalError as refusal:
             result = self._error(refusal.code, refusal.text(self._lang))
         except InputError as error:
@@ -234,52 +271,53 @@ class Toolbox:
             return changed.result
         return result
 
-    def _carry_out(self, tool: Tool, action: Action, call: int, planned: Planned | None) -> dict[str, Any]:
-        done, landing = self._done(tool, action, call, planned) if tool.handler else (None, None)
+    def _carry_out(self, asked: Asked, before: Decision, planned: Planned | None) -> dict[str, Any]:
+        tool, action, call = asked.tool, asked.action, asked.call
+        done, landing = self._done(asked, planned) if tool.handler else (None, None)
         if done is not None and not done.effective:
             return self._keep(tool, done, call)
         # The last step before the effect: what the world refused has spent no grant.
-        decision = self._book.execute(action, self._world.now, self._facts(action, call))
+        decision = self._book.execute(action, self._world.clock.now, self._facts(asked), before=before)
         refused = self._decided(decision, call)
         if refused is not None:
             return refused
         if planned and landing:
             self._land(planned, call, landing)
         if done is None:
-            return self._engine(tool, action, call)
+            return self._engine(asked)
         if done.order and decision.grant:
             self._book.placed(decision.grant, done.order)
         return self._keep(tool, done, call)
 
-    def _done(
-        self, tool: Tool, action: Action, call: int, planned: Planned | None
-    ) -> tuple[Done, dict[str, Any] | None]:
+    def _done(self, asked: Asked, planned: Planned | None) -> tuple[Done, dict[str, Any] | None]:
         """What the tool comes to under the conditions of a fault, and what that changed, where it did."""
-        assert tool.handler is not None
-        asked = Call(number=call, lang=self._lang, trial=self._book.policy.rights.session)
-        under = self._faults.under(planned) if planned else FRESH
-        if planned and under.lag:
-            return self._late(tool, action, asked, planned)
-        done = tool.handler(self._world, action.named, asked)
-        if planned and under.share < 1:
-            part = tool.handler(self._world, action.named, replace(asked, share=under.share))
+        handler = asked.tool.handler
+        assert handler is not None
+        how = Call(number=asked.call, lang=self._lang, trial=self._book.policy.rights.session)
+        if planned is None:
+            return handler(self._world, asked.named, how), None
+        under = self._faults.under(planned)
+        if under.lag:
+            return self._late(asked, how, planned)
+        done = handler(self._world, asked.named, how)
+        if under.share < 1:
+            part = handler(self._world, asked.action.named, replace(how, share=under.share))
             return part, {"share": str(under.share)} if part != done else None
         return done, None
 
-    def _late(
-        self, tool: Tool, action: Action, asked: Call, planned: Planned
-    ) -> tuple[Done, dict[str, Any] | None]:
+    def _late(self, asked: Asked, how: Call, planned: Planned) -> tuple[Done, dict[str, Any] | None]:
         """What the tool says of the world as it was known some time ago; the fault lands where that differs."""
-        assert tool.handler is not None
+        handler = asked.tool.handler
+        assert handler is not None
         lag = self._faults.under(planned).lag
         past = self._world.fork()
         past.clock = WorldClock(self._world.now - lag)
-        fresh = tool.handler(self._world, action.named, asked)
+        fresh = handler(self._world, asked.named, how)
         what = {"minutes": int(lag / timedelta(minutes=1))}
         try:
-            stale = tool.handler(past, action.named, asked)
+            stale = handler(past, asked.action.named, how)
         except ToolRefusalError:
-            self._land(planned, asked.number, what)
+            self._land(planned, asked.call, what)
             raise
         if {**fresh.result, "as_of": ""} == {**stale.result, "as_of": ""}:
             return fresh, None
@@ -288,42 +326,45 @@ class Toolbox:
 
     def _keep(self, tool: Tool, done: Done, call: int, grant: str = "") -> dict[str, Any]:
         """Write, log it with the handle that takes it back, and give the agent both."""
+        if not done.writes and done.submitted is None and done.undo is None and tool.undo is None:
+            return done.result
         if done.submitted:
             self._log.note(Submitted, call=call, **asdict(done.submitted))
         changes = [self._world.put(write.table, write.held) for write in done.writes]
-        handle = self._handles.give(tool, done, call, self._world.now)
+        handle = self._handles.give(tool, done, call, self._world.clock.now)
         shown = handle.shown if handle else None
         if handle:
             self._handles.keep(handle, changes, grant, done.instead)
         if handle or changes:
-            body = _json({"changes": changes, "undo": shown})
+            body = as_json({"changes": changes, "undo": shown})
             self._log.note(
                 WorldChanged, what=tool.name, body=body, call=call, undo=handle.id if handle else ""
             )
         return {**done.result, "undo": shown} if handle else done.result
 
-    def _engine(self, tool: Tool, action: Action, call: int) -> dict[str, Any]:
-        match tool.name:
+    def _engine(self, asked: Asked) -> dict[str, Any]:
+        match asked.tool.name:
             case "wait":
-                self._pass(timedelta(minutes=int(action.named["minutes"])), "wait")
+                self._pass(timedelta(minutes=int(asked.named["minutes"])), "wait")
                 return {"now": self._world.now.isoformat()}
             case "read_messages":
                 return {"messages": [record.plain(each) for each in self._counter.deliver()]}
             case _:
-                result, grant = self._counter.ask(action.named)
-                return self._keep(tool, Done(result), call, grant)
+                result, grant = self._counter.ask(asked.named)
+                return self._keep(asked.tool, Done(result), asked.call, grant)
 
     def _pass(self, span: timedelta, mover: Mover) -> None:
         if not span:
             return
-        since = self._world.now
-        to = self._world.clock.advance(span)
-        self._log.note(ClockMoved, to=to, mover=mover)
+        clock, events = self._world.clock, self._events
+        since = clock.now
+        to = clock.advance(span)
+        events.append(ClockMoved(seq=len(events), at=to, to=to, mover=mover))
         for each in passed(self._world, since):
             changes = [self._world.put(write.table, write.held) for write in each.writes]
-            self._log.note(WorldChanged, what=each.what, body=_json({"changes": changes}))
+            self._log.note(WorldChanged, what=each.what, body=as_json({"changes": changes}))
         self._counter.passed()
-        while (happening := self._agenda.due(self._world.now)) is not None:
+        while (happening := self._agenda.due(clock.now)) is not None:
             self._happen(happening)
 
     def _happen(self, happening: Happening) -> None:
@@ -333,7 +374,7 @@ class Toolbox:
                 self._counter.arrives(text, speaker or self._book.policy.rights.principal)
             case Becomes(table=table, held=held):
                 changes = [self._world.put(table, held)]
-                self._log.note(WorldChanged, what="schedule", body=_json({"changes": changes}))
+                self._log.note(WorldChanged, what="schedule", body=as_json({"changes": changes}))
             case Jumps(by=by):
                 self._pass(by, "schedule")
 
@@ -345,24 +386,14 @@ class Toolbox:
             kind=planned.kind,
             tool=planned.tool,
             call=call,
-            body=_json(what),
+            body=as_json(what),
         )
 
     def _error(self, code: str, message: str = "", **places: object) -> dict[str, Any]:
         line = message or say(f"tools.{code}", self._lang, **places)
-        return {"error": code, "message": _storable(line)}
+        return {"error": code, "message": storable(line)}
 
 
-def _json(value: object) -> str:
-    return record.encode(value).decode("utf-8")
-
-
-def _as_text(arguments: Mapping[str, object] | str) -> str:
-    """The arguments as given; what has no JSON form stands as its own words, since the call must be on record."""
-    text = arguments if isinstance(arguments, str) else _WORDS.encode(dict(arguments))
-    return _storable(text)
-
-
-def _storable(text: str) -> str:
-    """The text, with what UTF-8 cannot hold replaced: one such sign in an event would spoil a whole commit."""
-    return text if text.isascii() else text.encode("utf-8", "replace").decode("utf-8")
+@functools.cache
+def _span(seconds: int) -> timedelta:
+    return timedelta(seconds=seconds)

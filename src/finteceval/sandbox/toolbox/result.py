@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from finteceval import record
 from finteceval.record import Record
 
@@ -15,10 +17,11 @@ class Message(Record):
     text: str
 
 
-class Result(Record):
+class Result(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A call's return in plain JSON; a failure has the keys `error` (a code) and, where known, `message`.
 
-    `messages` came while the call ran, or before it, and were not delivered yet.
+    `messages` came while the call ran, or before it, and were not delivered yet. A `Record` in all but its
+    metaclass, as events are.
     """
 
     tool: str

@@ -48,7 +48,8 @@ def takes(required: dict[str, Schema], optional: dict[str, Schema] | None = None
 
 def fault(schema: Schema, arguments: Arguments, lang: Language) -> str:
     """Where arguments do not fit, in one line; empty where they do."""
-    fits = _fits(schema)
+    known = _COMPILED.get(id(schema))
+    fits = known[1] if known else _fits(schema)
     if fits is not None and fits(arguments):
         return ""
     found: Any = next(iter(Draft202012Validator(schema).iter_errors(arguments)), None)  # pyright: ignore[reportUnknownMemberType, reportUnknownArgumentType]
@@ -68,8 +69,7 @@ _COMPILED: Final[dict[int, tuple[Schema, Fits | None]]] = {}
 
 
 def _fits(schema: Schema) -> Fits | None:
-    """The quick check of a schema, made when it is first asked for."""
-    found = _COMPILED.get(id(schema))
-    if found is None:
-        found = _COMPILED[id(schema)] = (schema, compiled(schema))
-    return found[1]
+    """The quick check of a schema that is asked for the first time."""
+    fits = compiled(schema)
+    _COMPILED[id(schema)] = (schema, fits)
+    return fits

@@ -8,6 +8,8 @@ from datetime import date, datetime, timedelta
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
+import msgspec
+
 from finteceval.sandbox.tools.returns import returns_of
 from finteceval.sandbox.world import Held, World
 from finteceval.vocabulary.sandbox import TOOLS
@@ -45,8 +47,7 @@ def refuse(code: str, /, **places: object) -> NoReturn:
     raise ToolRefusalError(code, places)
 
 
-@dataclass(frozen=True, slots=True)
-class Write:
+class Write(msgspec.Struct, frozen=True):
     """A record to put under its id in a table of the world."""
 
     table: str
@@ -75,8 +76,7 @@ class Undo:
 Instead = Callable[[World, str], tuple[Write, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
+class Done(msgspec.Struct, frozen=True):
     """What a call came to: plain JSON for the agent, and the writes that make it so. Nothing is written yet.
 
     `effective` is false where what was asked was refused and only that is kept: it spends no grant. `order` is
@@ -94,8 +94,7 @@ class Done:
     instead: Instead | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+class Call(msgspec.Struct, frozen=True):
     """What a handler knows beside its arguments: the call's number, which makes new ids, and who reads its texts.
 
     `share` is the part of its quantity that an order may have at once, 0 to 1; `trial` is whose call it is.

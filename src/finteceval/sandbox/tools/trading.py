@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace as replace_done
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
@@ -97,7 +96,7 @@ def modify_order(world: World, arguments: Arguments, call: Call) -> Done:
         # Nothing is cancelled for an order that nobody takes.
         kept = {**_shown(old, world), "code": entered.result["code"], "message": entered.result["message"]}
         return Done(kept, effective=False)
-    return replace_done(entered, result={**entered.result, "replaces": old.id})
+    return replace(entered, result={**entered.result, "replaces": old.id})
 
 
 def measure_modified(world: World, arguments: Arguments, call: Call) -> dict[str, Decimal]:
