@@ -165,7 +165,7 @@ def _short_years(form: str) -> Iterator[Mention]:
     for found in _SHORT_QUARTER.finditer(form):
         year, quarter = 2000 + int(found["y"]), int(found["q"])
         yield Mention(*found.span(), date(year, 3 * quarter - 2, 1), month_end(year, 3 * quarter), "quarter")
-    for found in _SHORT_HALF.finditer(form):
+    for found in _SHORT_HALF.finditer(form) if "h1" in form or "h2" in form else ():
         year, last = 2000 + int(found["y"]), 6 * int(found["h"])
         yield Mention(*found.span(), date(year, last - 5, 1), month_end(year, last), "half")
     for found in _MONTH_DASH_YEAR.finditer(form):

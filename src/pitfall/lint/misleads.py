@@ -14,6 +14,14 @@ _ANSWER_EN: Final = r"(?:obvious|natural|intuitive|first|expected|popular|consen
 
 MISLEADS: Final = (
     Words(
+        "失手 重蹈覆辙 那是错的 这是错的 都错了 骗到 骗过 骗倒 蒙骗 恰恰没有 恰恰相反 翻车 中招 翻了车",
+        r"(?:不少|很多|许多|多数|多半|有人|机构|大家|人们|读者|模型)[^。；;\n]{0,24}?(?:失手|那是错的|这是错的|都错了|翻车|中招)|重蹈覆辙|会不会被[^。；;\n]{0,14}?(?:骗|误导|迷惑|蒙)|(?:看起来|看上去|表面上|似乎|貌似)[^。；;\n]{0,16}?恰恰(?:没有|不|相反|是)",
+    ),
+    Words(
+        "and_they_are_wrong they_were_wrong lure lulls lulled unsuspecting caught_out not_what_it_seems backwards exception_that wrong_answer wrong_conclusion",
+        r"\b(?:and|but) (?:they|that|it) (?:are|were|is|was) wrong\b|\b(?:lur|lull|tempt|push|lead|steer|nudg)\w* (?:the |a |most |many )?(?:readers?|you|models?|analysts?|people|one)?\b[^.;\n]{0,14}?\b(?:into|to|towards?) (?:the |a )?(?:wrong|false|mistaken)\b|\b(?:unsuspecting|unwary|careless|naive|hasty|inattentive) (?:reader|analyst|model|answer)s?\b|\bcaught out\b|\bnot (?:quite )?(?:what it seems|as it seems|what it looks like)\b|\bgets? (?:this|it) (?:backwards|the wrong way round|upside down)\b|\b(?:the|an) exception (?:that (?:breaks|defies|proves)|to the (?:rule|pattern))\b",
+    ),
+    Words(
         "反例 陷阱 圈套 迷惑 诱导 难例 例外",
         r"(?:本例|本题|此题|此例|该题|该例|这道题|这一题|这是|这里|取自|选自|属于|挑选|挑出|设计|选取|设下|藏着|埋着)[^。；;，,\n举]{0,16}?(?:反例|陷阱|圈套|迷惑题|诱导题|难例|例外(?:情形|情况|案例)?)(?![^。；;\n]{0,4}(?:与否|吗|支持|加以))",
     ),

@@ -40,7 +40,7 @@ _ROLE_MORE: Final = (
 _WINDOW: Final = r"(?:the-)?(?:window|cut-?off|as-of|horizon|deadline|resolution)"
 # Near the mark, hard or easy for the reader, or from after the window, as words of an id.
 _ROLE_HARD: Final = (
-    rf"near-(?:miss|hit|pass|fail)(?:es)?|close-call|almost|edge-case|corner-case|boundary-case|border-?line(?:-case)?|counter-?factuals?|(?:just|barely|narrowly|only-just|nearly)-(?:miss(?:ed)?|met|pass(?:ed)?|failed|below|above|short|over|under|cleared|breached|made-it)|misse?s?(?=$)|hard-(?:case|example|sample)|easy-(?:case|example|sample|negative|positive)|tricky|trickster|matched(?=$|-[0-9])|unmatched(?=$)|lookalike|look-alike"
+    rf"near-(?:miss|hit|pass|fail)(?:es)?|close-call|almost|edge-case|corner-case|boundary-case|border-?line(?:-case)?|counter-?factuals?|(?:just|barely|narrowly|only-just|nearly)-(?:miss(?:ed)?|met|pass(?:ed)?|failed|below|above|short|over|under|cleared|breached|made-it)|nearly-(?:there|[a-z]+ed)|fooled|misled|exception(?=$)|misse?s?(?=$)|hard-(?:case|example|sample)|easy-(?:case|example|sample|negative|positive)|tricky|trickster|matched(?=$|-[0-9])|unmatched(?=$)|lookalike|look-alike"
     rf"|(?:after|post|beyond|past|outside)-{_WINDOW}|out-of-window|(?:later|future|subsequent|eventual)-(?:results?|outcomes?|events?|facts?|truth|answer|info|information|data|leak)|(?:results?|outcomes?)-(?:after|post|beyond)-{_WINDOW}|window-(?:results?|outcomes?)|(?:actual|reali[sz]ed|final|true|real|known)-(?:results?|outcomes?|verdict|answer)|look-?ahead|leak(?:ed|age|s)?(?=$)|answer-key|solution(?=$)|verdict(?=$)|reveal(?:ed|s)?(?=$)|unveiled(?=$)"
 )
 # "control" names a role only at the end of an id, and not after the things one controls.

@@ -31,6 +31,7 @@ _CLAUSES: Final = re.compile(r"[=，,]")
 _LABEL: Final = re.compile(
     r"日期|正确结论|正确答案|目标事件|\b(?:resolved at|observed at|date|target|answer)\b"
 )
+_OPENS: Final = (":", "：")
 _SUM: Final = re.compile(r"[×÷＝≈]|[0-9)）][ \t]*[+−*/][ \t]*[(（0-9]|[0-9][ \t]*=")
 _MARK: Final = re.compile(
     r"[ \t]*(?P<mark>[-*+](?=[ \t])|[0-9]{1,2}[.)、]|[（(][0-9一二三四五]{1,2}[）)]|)[ \t]*"
@@ -78,7 +79,9 @@ def observed_without_unit(text: str, form: str) -> Iterator[Hit]:
         bare = line.rstrip("\n")
         if _ANY_HEAD.match(bare):
             argues = _ARGUES.search(bare) is not None and not _SAYS_SO.search(bare)
-        if argues or _LABEL.search(bare) or _SUM.search(bare):
+        if argues or (not _ANY_NUMBER.search(bare) and bare[-1:] not in _OPENS and bare[:1] not in "#|"):
+            governed = governed and not bare.strip()
+        elif _LABEL.search(bare) or _SUM.search(bare):
             pass
         elif bare.lstrip().startswith("|"):
             table.append(bare)
