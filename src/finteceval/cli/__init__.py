@@ -14,6 +14,7 @@ from __future__ import annotations
 import difflib
 import os
 import sys
+from contextvars import copy_context
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, NoReturn, TextIO
 
@@ -87,7 +88,8 @@ def dispatch(program: str, words: Sequence[str]) -> int:
     if word not in table:
         return _unknown(program, word)
     module = import_module(f"finteceval.cli.{table[word]}")
-    return _guarded(module.command, rest, name=f"{program} {word}")
+    # In a context of its own, so that what `--lang` chose ends with the command, errors included.
+    return copy_context().run(_guarded, module.command, rest, name=f"{program} {word}")
 
 
 def overview(program: str, *, full: bool) -> str:

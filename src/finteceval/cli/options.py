@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 import click
 
 from pitfall.errors import InputError
-from pitfall.texts import language, say
+from pitfall.texts import language, say, speak
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -57,10 +57,21 @@ def points_dir_option(command: F) -> F:
 
 
 def lang_option(command: F) -> F:
-    """`--lang zh|en`."""
-    return click.option("--lang", type=click.Choice(["zh", "en"]), default=None, help=text("opt_lang"))(
-        command
-    )
+    """`--lang zh|en`: the language of the output, and of every notice and error from then on."""
+    return click.option(
+        "--lang",
+        type=click.Choice(["zh", "en"]),
+        default=None,
+        is_eager=True,
+        callback=_speak,
+        help=text("opt_lang"),
+    )(command)
+
+
+def _speak(context: click.Context, option: click.Parameter, chosen: str | None) -> str | None:
+    del context, option
+    speak(chosen)
+    return chosen
 
 
 def subject_pace_options(command: F) -> F:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
 from typing import Final, Literal
@@ -15,6 +16,7 @@ from typing import Final, Literal
 Language = Literal["zh", "en"]
 LANGUAGES: Final[tuple[Language, ...]] = ("zh", "en")
 HERE: Final = Path(__file__).parent
+_spoken: Final[ContextVar[str]] = ContextVar("language", default="")
 
 
 @cache
@@ -34,10 +36,17 @@ def say(key: str, /, lang: Language, **values: object) -> str:
     return text.format_map(values) if values else text
 
 
+def speak(chosen: str | None) -> None:
+    """Speak this language from here on, in this context; nothing changes where none is chosen."""
+    if chosen:
+        _spoken.set(chosen)
+
+
 def language(chosen: str | None = None) -> Language:
-    """The language to speak: the one chosen, else `FINTECEVAL_LANG`, else the locale's, else English."""
+    """The language to speak: the one chosen here or by `speak`, else `FINTECEVAL_LANG`, the locale's, English."""
     wish = (
         chosen
+        or _spoken.get()
         or os.environ.get("FINTECEVAL_LANG")
         or os.environ.get("LC_ALL")
         or os.environ.get("LANG")
