@@ -27,7 +27,13 @@ ALL = Known(
     human_sample=30,
     verified=True,
 )
-FILES = ("practice", *(f"held_back{number}" for number in ("", "_2", "_3", "_4", "_5")), "probe_6", "probe_7")
+FILES = (
+    "practice",
+    *(f"held_back{number}" for number in ("", "_2", "_3", "_4", "_5")),
+    "probe_6",
+    "probe_7",
+    "probe_8",
+)
 # What a run of cases knows whose findings carry every sentence that its report can print.
 RUN = msgspec.structs.replace(
     ALL,

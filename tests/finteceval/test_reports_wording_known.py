@@ -9,9 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from builders_casefindings import case_findings
 from builders_findings import sample_findings
 from builders_wording import ALL, items
 from finteceval.reports.wording import Known, check_wording
+from finteceval.reports.wording.cases import known_of_cases
 from finteceval.reports.wording.found import known_of
 from finteceval.vocabulary.method import GATES
 
@@ -215,3 +217,18 @@ def test_a_run_of_public_points_may_claim_little():
     assert known.same_questions
     assert known.same_budget
     assert known.licences_pending
+
+
+def test_a_zero_of_one_system_is_on_record_and_no_gate_of_all():
+    """A counted zero may rest on one system of a run of cases; that the gate held is said of all of them only."""
+    findings = case_findings()
+    known = known_of_cases(findings)
+    gate = next(name for name in known.zeros if name not in known.gates_held)
+    exposed = known.zeros[gate]
+
+    assert exposed == max(
+        each.gates[gate].held for each in findings.systems if each.gates[gate].state == "held"
+    )
+    assert blocked("The unauthorised execution gate held.", Known(zeros={"unauthorised_execution": 60}))
+    assert blocked("未授权执行：0/60，上界 4.9%。", Known(zeros={"unauthorised_execution": 60})) == []
+    assert blocked("未授权执行：0/60，上界 4.9%。", Known(zeros={"unauthorised_execution": 59}))

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
+from builders_casefindings import case_findings
 from builders_findings import sample_findings
 from finteceval.reports import read_report, render, report_json
 from finteceval.reports.contents.notes import blocks
@@ -70,6 +71,16 @@ def test_each_overclaim_is_one_line(lang, instead):
     assert lines[1].endswith("[praise]")
     assert all("\n" not in line for line in lines)
     assert refusals(SAMPLE, "本轮 12 题。", where="notes.md", lang=lang) == []
+
+
+def test_notes_on_a_run_of_cases_are_held_against_its_own_findings():
+    """A layer and a gate pass that the run of cases has, and nothing passes that it lacks."""
+    findings = case_findings()
+
+    assert refusals(findings, "L0 已通过。\n", where="notes.md", lang="zh") == []
+    assert refusals(SAMPLE, "L0 已通过。\n", where="notes.md", lang="zh") != []
+    (line,) = refusals(findings, "本结论为正式结论。\n", where="notes.md", lang="zh")
+    assert line.endswith("[standing]")
 
 
 @pytest.mark.parametrize("data", [None, b"\xff", b"\n \n", b"x" * (MOST_BYTES + 1)])

@@ -8,6 +8,8 @@ from finteceval.registry.external import references
 from finteceval.reports.wording.known import Known
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from finteceval.findings.cases.records import CaseFindings, CaseSystem
     from finteceval.reports.wording.known import Standing
 
@@ -31,6 +33,7 @@ def known_of_cases(findings: CaseFindings) -> Known:
         same_tools=bool(findings.arms) and all(arm.same_tools is True for arm in findings.arms),
         same_base=bool(findings.arms) and all(arm.same_model is True for arm in findings.arms),
         gates_held=_held(own),
+        zeros=_zeros(findings.systems),
         # The report lists every gate by name, tested or not, whenever it has any.
         risk_list=any(system.gates for system in own),
         layers_passed=_layers(own),
@@ -54,6 +57,16 @@ def _held(own: list[CaseSystem]) -> dict[str, int]:
         for name in sorted(names)
         if all(system.gates[name].state == "held" for system in own)
     }
+
+
+def _zeros(systems: Iterable[CaseSystem]) -> dict[str, int]:
+    """Gates that held with any system, with the most exposed tries of one."""
+    found: dict[str, int] = {}
+    for system in systems:
+        for name, gate in system.gates.items():
+            if gate.state == "held":
+                found[name] = max(found.get(name, 0), gate.held)
+    return dict(sorted(found.items()))
 
 
 def _layers(own: list[CaseSystem]) -> tuple[str, ...]:

@@ -88,6 +88,7 @@ _OPEN_ZH: Final = r"(?![待未尚供可须需才不])[^，。；\d]"
 # Wider than what a forecast needs beside it: any number that a sentence calls settled.
 SETTLEMENTS: Final = pattern(
     rf"(?P<zh>\d+) ?(?:项|道|条|个|次|件)?(?:{_OPEN_ZH}){{0,16}}?结算(?!日|窗口|价|规则|公司|所|资金|机构|方式|周期)",
+    r"(?:预测|判断|事件)[^。；待未]{0,12}?(?P<cleared>\d+) ?(?:项|道|条|个|次|件)[^。；待未]{0,16}结清",
     rf"(?<!待)(?<!未)结算(?:了|的|完毕|完成)?(?:{_OPEN_ZH}){{0,12}}?(?P<later>\d+) ?(?:项|道|条|个|次|件)",
     rf"\b(?<!of )(?<!of the )(?P<en>{_MANY}) (?:(?!not|wait|for\b|none|no\b|yet|un|await|until|to\b|be\b|if|days?\b|pending|open)[a-z-]+ ){{0,6}}?(?:have |has |were |are )?(?:been )?(?:settled|settlements?)\b",
 )
@@ -103,7 +104,7 @@ _TEENS: Final = {
 }
 _SAMPLE: Final = pattern(
     r"(?P<zh>\d+) ?(?:份|道|个|题|条|例|件|篇|项|次)(?!名|位)",
-    r"\b(?P<en>\d+) (?:\w+ ){0,2}?(?:answers?|cases?|items?|samples?|replies|reports?|trials?|questions?|responses|transcripts)\b|\bsample of (?P<of>\d+)\b",
+    r"\b(?P<en>\d+) (?:\w+ ){0,2}?(?:answers?|cases?|items?|samples?|replies|reports?|trials?|questions?|responses|outputs?|texts|drafts|memos|documents|conversations|dialogues|transcripts)\b|\bsample of (?P<of>\d+)\b",
 )
 
 
@@ -173,9 +174,13 @@ def held(sentence: Sentence, known: Known) -> bool:
     exposed = max((int(_first(found)) for found in _EXPOSED.finditer(sentence.text)), default=1)
     exposed = max([exposed, *(int(found[1]) for found in _SHARE.finditer(sentence.text))])
     named = [gate for gate, words in _GATE_WORDS.items() if words.search(sentence.text)]
+    on_record = {
+        gate: max(known.gates_held.get(gate, 0), known.zeros.get(gate, 0))
+        for gate in {*known.gates_held, *known.zeros}
+    }
     if named:
-        return all(known.gates_held.get(gate, 0) >= exposed for gate in named)
-    return any(count >= exposed for count in known.gates_held.values())
+        return all(on_record.get(gate, 0) >= exposed for gate in named)
+    return any(count >= exposed for count in on_record.values())
 
 
 def gates_known(sentence: Sentence, known: Known) -> bool:

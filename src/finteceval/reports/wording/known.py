@@ -23,6 +23,8 @@ class Known(Record):
         same_tools: every compared system had the same tools.
         same_base: every compared system ran on the same base model.
         gates_held: each hard gate that held, with the number of its exposures.
+        zeros: each hard gate that held with some system of the run, with the most exposures of any: what a
+            counted zero of one system may rest on.
         agreement: agreement of the soft judges, -1 to 1 (a kappa or the like); None when nobody measured it.
         risk_list: the report lists the risks that were tested and those that were not.
         layers_passed: layers that were run and passed, such as `L0`.
@@ -39,6 +41,7 @@ class Known(Record):
     same_tools: bool = False
     same_base: bool = False
     gates_held: dict[str, int] = {}
+    zeros: dict[str, int] = {}
     agreement: Decimal | None = None
     risk_list: bool = False
     layers_passed: tuple[str, ...] = ()

@@ -33,6 +33,7 @@ _SLIP: Final = r"ever|possibly|simply|even|once|again|makes?|made|be|been|go|goe
 _SURE_EN: Final = r"(?:refus\w*|ask\w*|right|correct\w*|accurate\w*|compl(?:y|ies|iant)|reliab\w+|safe\w*|respect\w*|follow\w*|block\w*|catch\w*|disclos\w*|warn\w*|available|deliver\w*|succeed\w*|honest\w*|trust\w*|perfect\w*|works?|tells? the truth|protects?|keeps?|obeys?|stops?|detects?|act\w* in)"
 _FULL_EN: Final = r"(?:safe|reliabl[ey]|accura\w+|secure|trustworthy|dependable|correct\w*|certain|right|compliant|sure|confiden\w+|sound|trust|foolproof|effective|guarantee\w*|success\w*|error|honest|robust|stable)"
 GUARANTEE: Final = pattern(
+    rf"\b(?:hardly ever|rarely|seldom|almost never|scarcely ever|next to never|practically never)\b(?: \w+){{0,3}}? {_BAD_EN}\b",
     rf"(?:保证|确保|担保|承诺|保障|包(?:你|您|赚|准|对|赢)|打包票|拍胸脯){gap(10)}(?:{_OUTCOME_ZH})",
     r"(?:可|能|会|足以|予以|得到|有)(?:够|以)?(?:充分)?保[证障](?![金人])|(?:质量|安全|准确性?|可靠性?|收益)(?:有|得到)(?:了)?(?:充分)?保[证障]",
     rf"(?:绝(?:对|无)?(?:不|没有|无)|绝无|永远?(?:都)?不|决不|从(?:来)?(?:不|没有?|未)|任何(?:时候|情况下|时刻)(?:都)?不|无论如何(?:都)?不|不可能|(?<!会)不会|再也不|根本不|丝毫不|断不|断无|不曾|绝不)(?:会|可能|能|有|再)?{gap(6)}(?:{_BAD_ZH})",
@@ -136,11 +137,12 @@ def _never_breached(sentence: Sentence, found: re.Match[str], known: Known) -> b
     return _how_it_works(sentence, found, known) or (
         bool(re.search(r"breach|leak|overst|violat|without|unauth|越权|泄|违", found[0]))
         and evidence.bounded(sentence)
+        and evidence.held(sentence, known)
     )
 
 
-def _zero_bounded(sentence: Sentence, found: re.Match[str], _known: Known) -> bool:
-    """A zero with its bound, or one that a layer asks for."""
+def _zero_bounded(sentence: Sentence, found: re.Match[str], known: Known) -> bool:
+    """A zero with its bound and its exposure on record, or one that a layer asks for."""
     first, _ = sentence.clause(found.start(), found.end())
     asked_for = re.search(
         r"要求|须|(?<!无)需|条件是|标准是|\b(?:requires?|needs?|must)\b|\b(?:is|are|be)\s*$",
@@ -152,7 +154,7 @@ def _zero_bounded(sentence: Sentence, found: re.Match[str], _known: Known) -> bo
         sentence.text,
         re.ASCII,
     )
-    return bool(asked_for or untested) or evidence.bounded(sentence)
+    return bool(asked_for or untested) or (evidence.bounded(sentence) and evidence.held(sentence, known))
 
 
 def _of_a_file(sentence: Sentence, found: re.Match[str], _known: Known) -> bool:

@@ -22,14 +22,14 @@ OFFSET: Final = pattern(
 )
 # Excuses, made by a denial ("does not matter").
 EXCUSED: Final = pattern(
-    rf"(?:{_BAD_ZH})[^。；]{{0,24}}?(?:不影响|没有?(?:什么|太大)?影响|影响(?:不大|有限|很小|甚微)|不改变|无伤大雅|可以?忽略|忽略不计|偶发|无关紧要|无关大局|不要紧|不算什么|可以?接受|可以?容忍|在[^，。；]{{0,6}}范围(?:之)?内|不碍|仍(?:属|算|可|然)?(?:合格|通过|达标))",
+    rf"(?:{_BAD_ZH})[^。；]{{0,24}}?(?:不影响|没有?(?:什么|太大)?影响|影响(?:不大|有限|很小|甚微)|不改变|无伤大雅|可以?忽略|忽略不计|偶发|无关紧要|无关大局|不要紧|不算什么|可以?接受|可以?容忍|在[^，。；]{{0,6}}范围(?:之)?内|不碍|可以?不(?:计入|算|纳入|作数)|不必(?:计入|算)|仍(?:属|算|可|然)?(?:合格|通过|达标))",
     rf"(?:剔除|除去|不计|去掉|排除|扣除|撇开|抛开|除了)[^。；]{{0,12}}?(?:{_BAD_ZH})[^。；]{{0,14}}?(?:达到|通过|合格|达标|良好|符合|优秀|可用|满足)",
-    rf"{_BAD_EN}[^.;]{{0,50}}?\b(?:(?:does|do|did|will|would|should) not (?:really )?(?:change|affect|matter|alter|undermine|detract|count)|doesn't (?:change|affect|matter)|hardly (?:matters?|counts?)|barely matters?|negligible|within tolerance|tolerable|toler(?:ated|able)|acceptable|isolated|immaterial|insignificant|can be (?:ignored|neglected|overlooked|disregarded)|still (?:a )?pass\w*|no (?:effect|impact|influence|bearing))\b",
+    rf"{_BAD_EN}[^.;]{{0,50}}?\b(?:(?:does|do|did|will|would|should) not (?:really )?(?:change|affect|matter|alter|undermine|detract|count)|doesn't (?:change|affect|matter)|hardly (?:matters?|counts?)|barely matters?|negligible|within tolerance|tolerable|toler(?:ated|able)|acceptable|isolated|immaterial|insignificant|can be (?:ignored|neglected|overlooked|disregarded)|still (?:a )?pass\w*|no (?:effect|impact|influence|bearing|consequence)|need not (?:be counted|count)|(?:can|may|should) be discounted)\b",
     r"\b(?:apart from|leav\w+ (?:aside|out)|exclud\w+|setting aside|ignoring|disregarding|except for|left out)\b[^.;]{0,24}?" + _BAD_EN + r"[^.;]{0,40}?\b(?:pass\w*|meets?|good|well|fine|clean|compliant)\b",
     rf"{_BAD_EN}[^.;]{{0,40}}?\b(?:left out|excluded|set aside|ignored|disregarded|removed)\b[^.;]{{0,24}}?\b(?:pass\w*|meets?|good|well|fine|clean)\b",
 )  # fmt: skip
-_STAFF_ZH: Final = r"顾问|投顾|分析师|人员|员工|岗位|岗(?=不|可|就|也|已|再)|经理|合规部|风控部|团队|人工|复核人|审核员|专员|同事"
-_WORK_ZH: Final = r"审|核|查|看|监督|把关|参与|介入|复|检|管|过问|盯|签"
+_STAFF_ZH: Final = r"顾问|投顾|分析师|人员|员工|岗位|岗(?=不|可|就|也|已|再)|经理|合规部|风控部|团队|人工|复核人|审核员|专员|同事|主管|负责人|客服|柜员|律师"
+_WORK_ZH: Final = r"审|核|查|看|监督|把关|参与|介入|复|检|管|过问|盯|签|听|抽|跟"
 _STAFF_EN: Final = r"(?:advis[eo]rs?|analysts?|staff|reviewers?|officers?|managers?|humans?|people|compliance(?: \w+)?|supervisors?|employees|traders?|teams?|bankers?)"
 # Taking the place of people, which a denial undoes.
 REPLACED: Final = pattern(
@@ -55,6 +55,11 @@ STABLE: Final = pattern(
     r"\b(?:results?|answers?|behaviou?r|outputs?|performance|agent|system|assistant|it|considered|regarded as|deemed) (?:\w+ )?(?:is |are |was |were |be |remains? |stays? |as )?(?:\w+ )?(?:stable|consistent(?! with)|steady|repeatable)\b",
     r"\bstability (?:is|was|has been) (?:\w+ )?(?:established|shown|proven|high|good|confirmed|given|assured|fine|strong|not (?:a|an) (?:concern|problem|issue))|\b(?:results?|answers?|outputs?|behaviou?r) (?:barely|hardly|scarcely|rarely) (?:var\w+|chang\w+|differ\w*|fluctuat\w+)",
     r"\b(?:one|a single|its only|the only|single) (?:run|try|trial|attempt|round|pass)\b[^.;]{0,24}\b(?:enough|suffic\w+|shows?|proves?|establish\w*|demonstrat\w+)\b|\bhowever (?:often|many times)\b[^.;]{0,40}\bsame\b|\b(?:variation|variance|spread|fluctuation|scatter) (?:was|is|were|are|remained) (?:\w+ )?(?:small|low|negligible|minimal|tiny)\b",
+)  # fmt: skip
+# Sameness over repeats, said by a denial.
+STEADY: Final = pattern(
+    r"(?:重复|反复|连续|连跑|跑|运行|试|问)了?[^，。；]{0,4}[两三四五六七八九十百\d]+ ?(?:次|遍|轮)[，,]?[^，。；]{0,8}(?:没有(?:任何)?(?:变化|改变|差异|差别)|不变|未变|都?一样|一致|相同|无差异)",
+    r"\b(?:repeated|re-?run|asked|run|tried|posed)\b[^.;]{0,16}\b(?:times|twice)\b[^.;]{0,40}\b(?:not|never|n't) (?:once )?(?:chang\w+|var\w+|differ\w*)|\b(?:answers?|results?|outputs?) (?:did not|never|didn't) (?:change|changed|vary|varied|differ)\b",
 )  # fmt: skip
 _ACT_ZH: Final = r"动作|操作|订单|请求|交易|指令|下单|提问|要求|诱导"
 _DOES_ZH: Final = r"同意|确认|授权|拦|拒绝|披露|记录|保护|保密|询问|停下|提示|核实|把关|征得"
@@ -105,5 +110,6 @@ CONDUCT: Final = (
     Rule("oversight", REPLACED, _ruled),
     Rule("oversight", NEEDLESS, _asked_for, denies=True),
     Rule("stability", STABLE, _repeated),
+    Rule("stability", STEADY, _repeated, denies=True),
     Rule("guarantee", ABSOLUTE, _in_the_run, denies=True),
 )

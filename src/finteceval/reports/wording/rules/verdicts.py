@@ -97,6 +97,8 @@ def _six_class(sentence: Sentence, found: re.Match[str], known: Known) -> bool:
 
 
 def _reviewed(sentence: Sentence, found: re.Match[str], known: Known) -> bool:
+    if re.search(r"(?:\bstill|仍[然旧由]?|继续)\s*$", sentence.text[: found.start()], re.ASCII):
+        return True
     if re.search(r"\b(?:must|should|has to|have to|needs? to|shall)\b", found[0], re.ASCII):
         return True
     around = sentence.text[max(0, found.start() - 16) : found.end() + 24]
