@@ -9,6 +9,7 @@ import msgspec
 
 from pitfall import seal
 from pitfall.errors import InputError
+from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from pitfall.seal import Json
@@ -72,4 +73,4 @@ def decode(data: bytes, kind: type[R], *, where: str) -> R:
 def _no_hook(value: object) -> object:
     if isinstance(value, Decimal):
         return str(value)
-    raise InputError(f"{type(value).__name__} cannot be stored")
+    raise InputError(say("errors.not_storable", language(), kind=type(value).__name__))

@@ -12,6 +12,7 @@ import json
 from typing import TYPE_CHECKING, Final, NoReturn, cast
 
 from pitfall.errors import InputError
+from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -56,7 +57,7 @@ def strict_json(data: bytes, *, where: str) -> Json:
             ),
         )
     except (UnicodeDecodeError, ValueError) as error:
-        raise InputError(f"{where}: not strict JSON: {error}") from error
+        raise InputError(say("errors.strict_json", language(), where=where, error=error)) from error
 
 
 def digest_lines(pairs: Iterable[tuple[str, str]]) -> str:
@@ -120,16 +121,16 @@ def _check(value: object, where: str) -> None:
         case dict():
             for key, inner in cast("dict[object, object]", value).items():
                 if not isinstance(key, str):
-                    raise InputError(f"{where}: key {key!r} is no text")
+                    raise InputError(say("errors.key_text", language(), where=where, key=key))
                 _check_text(key, where)
                 _check(inner, f"{where}.{key}")
         case list() | tuple():
             for index, inner in enumerate(cast("Sequence[object]", value)):
                 _check(inner, f"{where}[{index}]")
         case _:
-            raise InputError(f"{where}: {type(value).__name__} has no canonical form; write decimals as text")
+            raise InputError(say("errors.canonical_form", language(), where=where, kind=type(value).__name__))
 
 
 def _check_text(text: str, where: str) -> None:
     if not _is_text(text):
-        raise InputError(f"{where}: lone surrogate in text")
+        raise InputError(say("errors.surrogate", language(), where=where))

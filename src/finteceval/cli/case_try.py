@@ -88,7 +88,9 @@ def _steps(entry: Entry, control: str, script: str) -> tuple[tuple[Step, ...], s
         found = {one.control: one for one in entry.controls}.get(control)
         if found is None:
             known = ", ".join(one.control for one in entry.controls)
-            raise InputError(f"--control {control}: {entry.case.id} has {known}")
+            raise InputError(
+                say("errors.control_unknown", language(), control=control, case=entry.case.id, known=known)
+            )
         return found.steps, found.answer
     if not script:
         return None

@@ -10,7 +10,7 @@ from decimal import Decimal, InvalidOperation
 from typing import TYPE_CHECKING, Final
 
 from pitfall.errors import InputError
-from pitfall.texts import say
+from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -75,12 +75,14 @@ def parse_case_requirement(spelling: str) -> CaseRequirement:
     found = _FORM.fullmatch(spelling)
     if not found or found[1] not in FIGURES:
         raise InputError(
-            f"--require {spelling!r}: write FIGURE>=NUMBER with FIGURE one of {', '.join(FIGURES)}"
+            say("errors.require_form", language(), spelling=spelling, figures=", ".join(FIGURES))
         )
     try:
         bound = Decimal(found[3].rstrip("%")) / (100 if found[3].endswith("%") else 1)
     except InvalidOperation as error:
-        raise InputError(f"--require {spelling!r}: {found[3]!r} is no number") from error
+        raise InputError(
+            say("errors.require_number", language(), spelling=spelling, number=found[3])
+        ) from error
     return CaseRequirement(found[1], found[2], bound)
 
 

@@ -142,7 +142,7 @@ def load_cases(
     if under:
         where = [found for root in points_dirs or (POINTS,) if (found := _below(root, under))]
         if not where:
-            raise InputError(f"--under {under!r}: no such directory of points")
+            raise InputError(say("errors.under_unknown", language(), under=under))
     points = load_points(*where, ids=dict.fromkeys(ids) if ids else None)
     return points_as_cases(points, public=not points_dirs)
 
@@ -169,8 +169,18 @@ class Requirement:
         for system in subjects:
             value = _figure(system, self.figure)
             if value is None or not _COMPARE[self.operator](value, self.bound):
-                shown = "not measured" if value is None else str(value)
-                lines.append(f"{system.name}: {self.figure} is {shown}, required {self.operator}{self.bound}")
+                shown = say("errors.not_measured", language()) if value is None else str(value)
+                lines.append(
+                    say(
+                        "errors.required",
+                        language(),
+                        system=system.name,
+                        figure=self.figure,
+                        shown=shown,
+                        operator=self.operator,
+                        bound=self.bound,
+                    )
+                )
         return lines
 
 
@@ -192,12 +202,14 @@ def parse_requirement(spelling: str) -> Requirement:
     found = re.fullmatch(r"\s*([a-z^]+)\s*(>=|<=|>|<)\s*([0-9.]+%?)\s*", spelling)
     if not found or found[1] not in FIGURES:
         raise InputError(
-            f"--require {spelling!r}: write FIGURE>=NUMBER with FIGURE one of {', '.join(FIGURES)}"
+            say("errors.require_form", language(), spelling=spelling, figures=", ".join(FIGURES))
         )
     try:
         bound = Decimal(found[3].rstrip("%")) / (100 if found[3].endswith("%") else 1)
     except InvalidOperation as error:
-        raise InputError(f"--require {spelling!r}: {found[3]!r} is no number") from error
+        raise InputError(
+            say("errors.require_number", language(), spelling=spelling, number=found[3])
+        ) from error
     return Requirement(found[1], found[2], bound, spelling)
 
 
@@ -266,7 +278,7 @@ def output_format(path: Path) -> Format:
         if path.suffix == f".{known}":
             return known
     raise InputError(
-        f"-o {path}: the extension picks the format; use one of {', '.join('.' + f for f in FORMATS)}"
+        say("errors.extension", language(), path=path, known=", ".join("." + f for f in FORMATS))
     )
 
 

@@ -30,7 +30,7 @@ from finteceval.cli.options import (
     write_outputs,
 )
 from pitfall.errors import InputError
-from pitfall.texts import language
+from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -258,7 +258,7 @@ def _read_probe(path: Path | None) -> bytes:
         return path.read_bytes() if path else b""
     except OSError as error:
         raise InputError(
-            f"{path}: cannot be read ({type(error).__name__}); `pitfall judge-probe` writes such a file"
+            say("errors.probe_unread", language(), path=path, kind=type(error).__name__)
         ) from error
 
 
@@ -268,7 +268,7 @@ def _cited(data: bytes, pin: JudgePin | None, path: Path | None) -> CitedProbe |
     if path is None:
         return None
     if pin is None:
-        raise InputError(f"--probe {path}: nothing is judged, so there is no judge to cite a probe of")
+        raise InputError(say("errors.probe_unjudged", language(), path=path))
     return cite(data, pin, where=str(path))
 
 
@@ -281,9 +281,9 @@ def money(spelling: str, option: str) -> Decimal:
     try:
         amount = Decimal(spelling)
     except InvalidOperation as error:
-        raise InputError(f"{option} {spelling!r}: give an amount in US dollars, such as 2.50") from error
+        raise InputError(say("errors.amount_form", language(), option=option, spelling=spelling)) from error
     if not amount.is_finite() or amount < 0:
-        raise InputError(f"{option} {spelling!r}: give an amount of 0 or more")
+        raise InputError(say("errors.amount_negative", language(), option=option, spelling=spelling))
     return amount
 
 

@@ -13,6 +13,7 @@ from finteceval import clock
 from finteceval.judges.six_class import BrokeJudge, Classified
 from finteceval.models.usage import Cost, Tokens
 from finteceval.runs.endings import blamed_on_system, is_answered, is_lost, name
+from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -66,16 +67,20 @@ class Tally:
 
     def line(self) -> str:
         """One line of text."""
-        parts = [f"{self.done}/{self.planned}", f"judged {self.judged}"]
+        lang = language()
+        parts = [f"{self.done}/{self.planned}", say("progress.judged", lang, count=self.judged)]
         if self.unjudged:
-            parts.append(f"unjudged {self.unjudged}")
+            parts.append(say("progress.unjudged", lang, count=self.unjudged))
         if self.lost:
-            parts.append(f"lost tries {self.lost}")
+            parts.append(say("progress.lost", lang, count=self.lost))
         if self.tokens:
-            parts.append(f"{self.tokens:,} tokens")
+            parts.append(say("progress.tokens", lang, count=f"{self.tokens:,}"))
         if self.money:
             parts.append(f"{self.money:.4f} USD")
-        parts += [f"{key} {count}" for key, count in sorted(self.classes.items())]
+        parts += [
+            f"{say('progress.' + key.replace(' ', '_'), lang)} {count}"
+            for key, count in sorted(self.classes.items())
+        ]
         return " · ".join(parts)
 
 

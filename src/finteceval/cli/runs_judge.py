@@ -131,7 +131,7 @@ def _judge(store: RunStore, name: str | None, means: Means) -> SixClassJudge:
 
     judge = make_judge(name, means) if name else plan_judge(store.plan, means)
     if judge is None:
-        raise InputError(f"{store.name}: the plan names no judge; give one with --judge")
+        raise InputError(say("errors.plan_no_judge", language(), run=store.name))
     return judge
 
 

@@ -8,6 +8,7 @@ import click
 
 from finteceval.cli.options import text
 from pitfall.errors import InputError
+from pitfall.texts import language, say
 
 TEMPLATE = Path(__file__).with_name("card.toml")
 
@@ -49,9 +50,9 @@ def new(file: Path, kind: str) -> int:
     from finteceval.runs.appending_store import storage, write_whole
 
     if file.suffix != ".toml":
-        raise InputError(f"{file}: a card's name ends in .toml")
+        raise InputError(say("errors.card_suffix", language(), file=file))
     if file.exists():
-        raise InputError(f"{file}: it exists already; choose another name")
+        raise InputError(say("errors.card_exists", language(), file=file))
     with storage(file):
         file.parent.mkdir(parents=True, exist_ok=True)
     write_whole(file, card_text(kind, name=file.stem).encode("utf-8"))

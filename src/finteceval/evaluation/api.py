@@ -105,7 +105,7 @@ def as_cases(points: Iterable[Point | Case]) -> list[Case]:
             case Case():
                 found.append(point)
             case _:
-                raise InputError(f"expected points or cases, got {type(point).__name__}")
+                raise InputError(say("errors.points_expected", language(), kind=type(point).__name__))
     return found
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from pitfall.errors import InputError
+from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,8 +42,10 @@ def make_judge(name: str, means: Means = NO_MEANS) -> SixClassJudge:
     maker = JUDGES.get(kind)
     if maker is None:
         close = difflib.get_close_matches(kind, JUDGES, n=1)
-        hint = f"Did you mean {close[0]}? " if close else ""
-        raise InputError(f"unknown judge {name!r}. {hint}Known: {', '.join(JUDGES)}")
+        hint = say("errors.did_you_mean", language(), word=close[0]) if close else ""
+        raise InputError(
+            say("errors.judge_unknown", language(), name=name, hint=hint, known=", ".join(JUDGES))
+        )
     return maker(rest if colon else "", means)
 
 
@@ -54,16 +57,12 @@ def judge_of(pin: JudgePin, means: Means = NO_MEANS) -> SixClassJudge:
     """
     judge = make_judge(pin.name, means)
     if judge.pin != pin and msgspec.structs.replace(judge.pin, development=pin.development) == pin:
-        raise InputError(
-            f"the plan's judge {pin.name} was reached as [{'; '.join(pin.development) or 'its own endpoint'}], now it would "
-            f"be as [{'; '.join(judge.pin.development) or 'its own endpoint'}]; restore OPENAI_BASE_URL and the proxy "
-            f"settings, or judge with `--judge {pin.name}` as a new round"
-        )
+        own = say("errors.own_endpoint", language())
+        then, now = ("; ".join(each.development) or own for each in (pin, judge.pin))
+        raise InputError(say("errors.judge_reached", language(), name=pin.name, then=then, now=now))
     if judge.pin != pin:
-        raise InputError(
-            f"the plan pins judge {pin.name} version {pin.version}, prompt {pin.prompt[:8] or '-'}; this engine has "
-            f"version {judge.pin.version}, prompt {judge.pin.prompt[:8] or '-'}; judge with `--judge {pin.name}` as a new round"
-        )
+        then, now = ({"version": each.version, "prompt": each.prompt[:8] or "-"} for each in (pin, judge.pin))
+        raise InputError(say("errors.judge_pinned", language(), name=pin.name, then=then, now=now))
     return judge
 
 
@@ -72,7 +71,7 @@ def _rules(rest: str, means: Means) -> SixClassJudge:
 
     del means
     if rest:
-        raise InputError(f"judge 'rules' takes nothing behind a colon, got {rest!r}")
+        raise InputError(say("errors.judge_colon", language(), name="rules", rest=rest))
     return RulesJudge()
 
 
@@ -92,7 +91,7 @@ def _codex(rest: str, means: Means) -> SixClassJudge:
     from finteceval.judges.codex_command import codex_judge
 
     if rest:
-        raise InputError(f"judge 'codex' takes nothing behind a colon, got {rest!r}")
+        raise InputError(say("errors.judge_colon", language(), name="codex", rest=rest))
     return codex_judge(os.environ, means.limits)
 
 

@@ -12,6 +12,7 @@ from finteceval.errors import PlanError
 from finteceval.models.limits import Limits
 from finteceval.models.prices import parse_prices, shipped_prices
 from finteceval.record import Record, canonical
+from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from finteceval.models.prices import PriceTable
@@ -70,8 +71,7 @@ def plan_prices(store: RunStore, given: PriceTable | None = None) -> PriceTable:
     wanted = store.plan.prices
     if given is not None and given.digest != wanted:
         raise PlanError(
-            f"{store.name}: the plan's prices are {wanted[:8]}, the table given is {given.digest[:8]}; "
-            "a run keeps its prices, so leave --prices out"
+            say("errors.prices_other", language(), run=store.name, wanted=wanted[:8], given=given.digest[:8])
         )
     for table in filter(None, (given, shipped_prices())):
         if table.digest == wanted:
@@ -79,8 +79,5 @@ def plan_prices(store: RunStore, given: PriceTable | None = None) -> PriceTable:
     try:
         data = store.blob(wanted)
     except PlanError as error:
-        raise PlanError(
-            f"{store.name}: the plan's price table {wanted[:8]} is neither shipped nor kept with the run; "
-            "give it with --prices"
-        ) from error
+        raise PlanError(say("errors.prices_gone", language(), run=store.name, wanted=wanted[:8])) from error
     return parse_prices(data, where=f"{store.name}/blobs/{wanted}")

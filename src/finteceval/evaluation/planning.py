@@ -91,7 +91,7 @@ def select(cases: Sequence[Case], wishes: Wishes) -> Selected:
     if not kept and any(case.source == "library" for case in out):
         raise InputError(_nothing_in_use(out, wishes))
     if not kept:
-        raise InputError("no point is selected; `pitfall list` shows them all")
+        raise InputError(say("errors.points_none", language()))
     return Selected(kept, out)
 
 
@@ -158,15 +158,15 @@ def check_wishes(systems: Sequence[System], wishes: Wishes) -> None:
         InputError: no system, or wishes out of range.
     """
     if not systems:
-        raise InputError("no system is given; name one with --system, for example --system nop")
+        raise InputError(say("errors.systems_none", language()))
     if not 1 <= wishes.repeats <= 1000:
-        raise InputError(f"repeats must lie between 1 and 1000, got {wishes.repeats}")
+        raise InputError(say("errors.repeats_range", language(), repeats=wishes.repeats))
     if (
         wishes.wall_seconds < 0
         or wishes.output_bytes < 1
         or min(wishes.cost_per_run, wishes.cost_per_trial) < 0
     ):
-        raise InputError("limits cannot be negative")
+        raise InputError(say("errors.limits_negative", language()))
 
 
 def _planned(case: Case) -> PlannedCase:

@@ -58,10 +58,12 @@ def recording(name: str, runs_dir: Path) -> Recording:
     store = RunStore.read(shipped if run.startswith(_OURS) else find_run(run, runs_dir))
     names = [system.name for system in store.plan.systems]
     if wanted and wanted not in names:
-        raise PlanError(f"{run}: no system {wanted!r} in it; it has {', '.join(names)}")
+        raise PlanError(
+            say("errors.recording_no_system", language(), run=run, wanted=wanted, names=", ".join(names))
+        )
     if not wanted and len(names) > 1:
         raise PlanError(
-            f"{run}: it holds {len(names)} systems; write replay:{run}#NAME with one of {', '.join(names)}"
+            say("errors.recording_systems", language(), run=run, count=len(names), names=", ".join(names))
         )
     briefs = {case.id: case.brief for case in store.plan.cases}
     mine = _last(trial for trial in store.trials() if trial.system == (wanted or names[0]))

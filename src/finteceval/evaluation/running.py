@@ -28,7 +28,7 @@ from finteceval.systems.callable import InProcess
 from finteceval.systems.offers import server_for
 from finteceval.systems.replay import Recording
 from finteceval.systems.wall import NoWall
-from pitfall.texts import LANGUAGES
+from pitfall.texts import LANGUAGES, language, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -213,13 +213,16 @@ def matching_cases(plan: Plan, cases: Mapping[str, Case]) -> list[Case]:
     for planned in plan.cases:
         case = cases.get(planned.id)
         if case is None:
-            raise PlanError(
-                f"{planned.id}: the plan's point is not here; `--points-dir DIR` says where it is"
-            )
+            raise PlanError(say("errors.point_gone", language(), point=planned.id))
         if case.digest != planned.digest:
             raise PlanError(
-                f"{planned.id}: the point was changed since the plan was frozen "
-                f"({planned.digest[:8]} then, {case.digest[:8]} now); use the version that was asked"
+                say(
+                    "errors.point_changed",
+                    language(),
+                    point=planned.id,
+                    then=planned.digest[:8],
+                    now=case.digest[:8],
+                )
             )
         found.append(case)
     return found

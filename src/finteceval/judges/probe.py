@@ -23,6 +23,7 @@ from finteceval.record import Record
 from finteceval.runs.plan import CitedProbe, JudgePin
 from pitfall import seal
 from pitfall.errors import InputError
+from pitfall.texts import language, say
 from pitfall.verdict import AnswerClass, Attack, attacks
 
 if TYPE_CHECKING:
@@ -267,22 +268,19 @@ def cite(data: bytes, pin: JudgePin, *, where: str) -> CitedProbe:
     """
     probe = decode_probe(data, where=where)
     if not is_ours(probe):
-        raise InputError(
-            f"{where}: made with other attacks than this engine has; run `pitfall judge-probe` again"
-        )
+        raise InputError(say("errors.probe_attacks", language(), where=where))
     _recompute(probe, where=where)
     if probe.judge != pin:
         raise InputError(
-            f"{where}: a probe of judge {_named(probe.judge)}, this run is judged by {_named(pin)}; "
-            "probe the judge as this run reaches it"
+            say("errors.probe_judge", language(), where=where, probed=_named(probe.judge), judge=_named(pin))
         )
     if probe.unconfirmed:
         raise InputError(
-            f"{where}: the replies were not confirmed as the judge's own ({'; '.join(probe.unconfirmed)})"
+            say("errors.probe_unconfirmed", language(), where=where, why="; ".join(probe.unconfirmed))
         )
     found = probe.all
     if not found.asked:
-        raise InputError(f"{where}: the judge classified nothing, so nothing was measured")
+        raise InputError(say("errors.probe_nothing", language(), where=where))
     return CitedProbe(
         digest=seal.digest(data),
         date=probe.finished.date().isoformat(),
@@ -300,11 +298,11 @@ def _recompute(probe: Probe, *, where: str) -> None:
     try:
         again = figures(probe.honest, probe.again, probe.attacked), misread(probe.honest)
     except KeyError as error:
-        raise InputError(f"{where}: no word on {error.args[0]!r}; the file was changed") from error
+        raise InputError(say("errors.probe_word", language(), where=where, about=error.args[0])) from error
     if again != (probe.figures, probe.misread):
-        raise InputError(f"{where}: its figures are not those of its words; the file was changed")
+        raise InputError(say("errors.probe_changed", language(), where=where))
 
 
 def _named(pin: JudgePin) -> str:
     detours = f" [{'; '.join(pin.development)}]" if pin.development else ""
-    return f"{pin.name} version {pin.version}{detours}"
+    return say("errors.judge_named", language(), name=pin.name, version=pin.version, detours=detours)

@@ -21,6 +21,7 @@ from finteceval.models.usage import Cost, CostUnknown, NotMetered, Price, Usage
 from finteceval.record import Record
 from pitfall import seal
 from pitfall.errors import InputError
+from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -134,7 +135,7 @@ def load_prices(path: Path) -> PriceTable:
         data = path.read_bytes()
     except OSError as error:
         raise InputError(
-            f"{path}: cannot be read ({type(error).__name__}); give a JSON table of prices"
+            say("errors.prices_unread", language(), path=path, kind=type(error).__name__)
         ) from error
     return parse_prices(data, where=str(path))
 
@@ -149,11 +150,13 @@ def parse_prices(data: bytes, *, where: str) -> PriceTable:
     table = record.decode(data, PriceTable, where=where)
     for number, row in enumerate(table.rows, start=1):
         if fault := _fault(row):
-            raise InputError(f"{where}: row {number} ({row.model}): {fault}")
+            raise InputError(
+                say("errors.prices_row", language(), where=where, number=number, model=row.model, fault=fault)
+            )
     for number, row in enumerate(table.rows):
         if any(_overlap(row, other) for other in table.rows[:number]):
             raise InputError(
-                f"{where}: row {number + 1} ({row.model}): another row holds for the same days and sizes"
+                say("errors.prices_overlap", language(), where=where, number=number + 1, model=row.model)
             )
     return table
 
@@ -176,12 +179,12 @@ def add_up(prices: Iterable[Price]) -> Total:
 def _fault(row: PriceRow) -> str:
     figures = (row.input, row.cache_read, row.cache_write, row.output)
     if not all(figure.is_finite() and figure >= 0 for figure in figures):
-        return "a price is negative or no number"
+        return say("errors.price_negative", language())
     if not re.fullmatch(r"[A-Z]{3}", row.currency):
-        return "currency is no ISO 4217 code"
+        return say("errors.price_currency", language())
     if row.last is not None and row.last < row.first:
-        return "it ends before it begins"
-    return "" if row.source.strip() and row.above >= 0 else "it has no source, or a negative size"
+        return say("errors.price_ends", language())
+    return "" if row.source.strip() and row.above >= 0 else say("errors.price_source", language())
 
 
 def _overlap(one: PriceRow, other: PriceRow) -> bool:

@@ -323,9 +323,7 @@ class RunStore:
         self._close_chain_tail()
         if torn:
             self._torn += tuple(torn)
-            self.notices.append(
-                f"{self.name}: a half-written line was left by a killed process; that try is still owed"
-            )
+            self.notices.append(say("errors.half_line_left", language(), run=self.name))
             self.append_head("mend", complete=False, torn=tuple(torn))
 
     def _close_chain_tail(self) -> None:

@@ -79,7 +79,7 @@ def build(card: System, workshop: Workshop) -> Adapter:
         return _model(card, workshop)
     if launch.http:
         return http_service(card, workshop.environment, workshop.offers)
-    raise CardError(f"{card.name}: this kind of system cannot be reached by this version")
+    raise CardError(say("errors.system_kind", language(), card=card.name))
 
 
 async def preflight(card: System, workshop: Workshop) -> None:
@@ -114,7 +114,7 @@ def _builtin(spelling: str, workshop: Workshop) -> Adapter:
         case "replay":
             return workshop.recording(rest)
         case _:
-            raise CardError(f"no built-in system {spelling!r}")
+            raise CardError(say("errors.no_builtin", language(), spelling=spelling))
 
 
 def _control(name: str, workshop: Workshop) -> Adapter:

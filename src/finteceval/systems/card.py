@@ -13,6 +13,7 @@ import msgspec
 
 from finteceval.errors import CardError
 from finteceval.record import Record
+from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -124,7 +125,7 @@ def load_card(path: Path) -> System:
         text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise CardError(
-            f"{path}: cannot be read ({error.__class__.__name__}); give a UTF-8 TOML file"
+            say("errors.card_unread", language(), path=path, kind=error.__class__.__name__)
         ) from error
     return parse_card(text, where=str(path))
 
@@ -137,13 +138,11 @@ def parse_card(text: str, *, where: str) -> System:
     """
     if found := _SECRET.search(text):
         line = text.count("\n", 0, found.start()) + 1
-        raise CardError(
-            f"{where}:{line}: a value looks like a key; name an environment variable in [launch] env instead"
-        )
+        raise CardError(say("errors.card_secret", language(), where=where, line=line))
     try:
         card = msgspec.convert(tomllib.loads(text), type=System, strict=True)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise CardError(f"{where}: {error}; `finteceval system new FILE` writes a valid card") from error
+        raise CardError(say("errors.card_invalid", language(), where=where, error=error)) from error
     return checked(card, where=where)
 
 
@@ -156,12 +155,10 @@ def checked(card: System, *, where: str) -> System:
     launch = card.launch
     given = [way for way in ("python", "command", "http", "openai", "builtin") if getattr(launch, way)]
     if len(given) != 1:
-        found = ", ".join(given) or "none"
-        raise CardError(
-            f"{where}: [launch] needs exactly one of python, command, http, openai; found {found}"
-        )
+        found = ", ".join(given) or say("errors.none", language())
+        raise CardError(say("errors.card_launch", language(), where=where, found=found))
     if not card.name.strip() or any(ord(sign) < 32 for sign in card.name):
-        raise CardError(f"{where}: name must be one line of text")
+        raise CardError(say("errors.card_name", language(), where=where))
     return card
 
 

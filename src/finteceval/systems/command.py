@@ -24,6 +24,7 @@ from finteceval.systems.offers import Offered, offered
 from finteceval.systems.session import OverLimitError, Reply, SystemBrokeError
 from finteceval.systems.trial_directory import TrialDirectory
 from finteceval.systems.wall import NoWall, Wall
+from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -273,9 +274,7 @@ def scrubbed_environment(names: Sequence[str], source: Mapping[str, str]) -> dic
     """
     missing = [name for name in names if name not in source]
     if missing:
-        raise CardError(
-            f"environment variable {missing[0]} is named in the card but not set; export it and run again"
-        )
+        raise CardError(say("errors.card_variable", language(), variable=missing[0]))
     return {name: source[name] for name in (*KEPT_ENVIRONMENT, *names) if name in source}
 
 

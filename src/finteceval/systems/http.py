@@ -272,7 +272,9 @@ async def check_http(service: HttpService, name: str) -> None:
             pass
     except httpx2.HTTPError as error:
         reason = service.scrub(f"{type(error).__name__}: {error}")
-        raise CardError(f"{name}: {shown(service.url)} cannot be reached: {reason}") from error
+        raise CardError(
+            say("errors.unreached", language(), name=name, url=shown(service.url), reason=reason)
+        ) from error
 
 
 def _headers(name: str, wanted: Mapping[str, str], environ: Mapping[str, str]) -> dict[str, str]:

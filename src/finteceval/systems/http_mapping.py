@@ -18,6 +18,7 @@ from finteceval.errors import CardError
 from finteceval.models.usage import NOT_METERED, Tokens, Usage
 from finteceval.systems.pointer import look_up, parse_pointer, put_in
 from finteceval.systems.session import Noted
+from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -116,7 +117,7 @@ def read_mapping(launch: HttpLaunch, *, where: str) -> Mapped:
     _known(where, "request", [name for name in request if not name.startswith("/")], PARTS)
     _known(where, "reply", list(reply), READ)
     if not {"messages", "text"} & request.keys():
-        raise CardError(f"{where}: [launch.http.request] must place messages or text, or nothing is asked")
+        raise CardError(say("errors.http_nothing_asked", language(), where=where))
     mapped = Mapped(
         request={name: parse_pointer(at) for name, at in request.items() if not name.startswith("/")},
         constants={parse_pointer(name): text for name, text in request.items() if name.startswith("/")},
@@ -129,4 +130,13 @@ def read_mapping(launch: HttpLaunch, *, where: str) -> Mapped:
 def _known(where: str, table: str, given: list[str], known: tuple[str, ...]) -> None:
     unknown = sorted(set(given) - set(known))
     if unknown:
-        raise CardError(f"{where}: [launch.http.{table}] {unknown[0]!r} is none of {', '.join(known)}")
+        raise CardError(
+            say(
+                "errors.http_unknown_place",
+                language(),
+                where=where,
+                table=table,
+                unknown=unknown[0],
+                known=", ".join(known),
+            )
+        )

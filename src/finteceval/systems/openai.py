@@ -33,6 +33,7 @@ from finteceval.systems.session import (
     Reply,
     SystemBrokeError,
 )
+from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -207,7 +208,13 @@ def openai_system(
         refuse_secrets(launch.base_url)
     if card.model.id not in {NOT_SUBMITTED, launch.model}:
         raise CardError(
-            f"{card.name}: [model] id is {card.model.id!r}, [launch.openai] model is {launch.model!r}; they must agree"
+            say(
+                "errors.model_disagree",
+                language(),
+                card=card.name,
+                declared=card.model.id,
+                launched=launch.model,
+            )
         )
     address = find_address(environ, base_url=launch.base_url, key_variable=launch.key_variable)
     parameters = _parameters(card)
@@ -241,7 +248,9 @@ async def check_openai(system: ModelSystem, name: str) -> None:
     except ProviderError as error:
         raise CardError(f"{name}: {error}") from error
     if system.address.endpoint.host == OWN_HOST and served is not None and system.ask.model not in served:
-        raise CardError(f"{name}: {OWN_HOST} serves no model {system.ask.model!r} to this key")
+        raise CardError(
+            say("errors.model_unserved", language(), name=name, host=OWN_HOST, model=system.ask.model)
+        )
 
 
 def _effort(name: str, effort: str) -> Effort | None:
@@ -249,7 +258,9 @@ def _effort(name: str, effort: str) -> Effort | None:
         return None
     if effort in EFFORTS:
         return effort
-    raise CardError(f"{name}: effort {effort!r} is none of {', '.join(EFFORTS)}")
+    raise CardError(
+        say("errors.effort_unknown", language(), name=name, effort=effort, known=", ".join(EFFORTS))
+    )
 
 
 class _Parameters(msgspec.Struct, forbid_unknown_fields=True):
@@ -263,7 +274,9 @@ def _parameters(card: System) -> _Parameters:
         return msgspec.convert(card.model.parameters, type=_Parameters, strict=False)
     except msgspec.ValidationError as error:
         known = ", ".join(_Parameters.__struct_fields__)
-        raise CardError(f"{card.name}: [model.parameters]: {error}; known: {known}") from error
+        raise CardError(
+            say("errors.parameters_unknown", language(), card=card.name, error=error, known=known)
+        ) from error
 
 
 def _blamed(error: ProviderError, partial: Reply) -> Exception:

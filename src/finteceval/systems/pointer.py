@@ -6,6 +6,7 @@ import re
 from typing import Final, cast
 
 from finteceval.errors import CardError
+from pitfall.texts import language, say
 
 _ESCAPES: Final = re.compile(r"~[01]")
 _BAD_ESCAPE: Final = re.compile(r"~(?![01])")
@@ -24,7 +25,7 @@ def parse_pointer(pointer: str) -> tuple[str, ...]:
     if not pointer:
         return ()
     if not pointer.startswith("/") or _BAD_ESCAPE.search(pointer):
-        raise CardError(f"{pointer!r} is no JSON pointer: write /name/0/name, with ~1 for / and ~0 for ~")
+        raise CardError(say("errors.pointer_form", language(), pointer=pointer))
     return tuple(
         _ESCAPES.sub(lambda found: "/" if found[0] == "~1" else "~", step) for step in pointer[1:].split("/")
     )
@@ -53,8 +54,8 @@ def put_in(document: dict[str, object], steps: tuple[str, ...], value: object) -
     for step in steps[:-1]:
         inner = here.setdefault(step, {})
         if not isinstance(inner, dict):
-            raise CardError(f"/{'/'.join(steps)}: {step!r} already holds a value that is no object")
+            raise CardError(say("errors.pointer_no_object", language(), path="/".join(steps), step=step))
         here = cast("dict[str, object]", inner)
     if not steps or steps[-1] in here:
-        raise CardError(f"/{'/'.join(steps)}: two parts of the request are put in the same place")
+        raise CardError(say("errors.pointer_twice", language(), path="/".join(steps)))
     here[steps[-1]] = value

@@ -42,9 +42,17 @@ def command_system(
     launch = card.launch
     dialect = DIALECTS.get(launch.dialect)
     if dialect is None:
-        raise CardError(f"{card.name}: no dialect {launch.dialect!r}; known: {', '.join(DIALECTS)}")
+        raise CardError(
+            say(
+                "errors.dialect_unknown",
+                language(),
+                card=card.name,
+                dialect=launch.dialect,
+                known=", ".join(DIALECTS),
+            )
+        )
     if launch.dialect == "plain" and any("{session}" in word for word in launch.resume):
-        raise CardError(f"{card.name}: [launch] resume: the dialect plain names no {{session}}")
+        raise CardError(say("errors.dialect_no_session", language(), card=card.name))
     environment = scrubbed_environment(launch.env, environ)
     words, resume = _located(launch.command), _located(launch.resume)
     return Command(words, environment, dialect, resume, wall, offers, EQUIPMENT[launch.dialect])
@@ -70,7 +78,7 @@ async def check_command(card: System, environ: Mapping[str, str], wall: Wall) ->
     """
     program = command_system(card, environ, wall).words[0]
     if shutil.which(program, path=environ.get("PATH")) is None:
-        raise CardError(f"{card.name}: program {program!r} is not on the PATH")
+        raise CardError(say("errors.program_missing", language(), card=card.name, program=program))
     if isinstance(wall, NoWall):
         return
     words = ("/bin/sh", "-c", 'command -v -- "$0" >/dev/null', program)
@@ -91,7 +99,7 @@ async def check_python(card: System, environ: Mapping[str, str], wall: Wall) -> 
     ran = await _try(card, words, _python_environment(card, environ), wall)
     if ran.code != 0:
         hint = "" if isinstance(wall, NoWall) else f"; {say('isolation.module_not_visible', language())}"
-        raise CardError(f"{card.name}{_said(ran) or ': cannot be loaded'}{hint}")
+        raise CardError(f"{card.name}{_said(ran) or say('errors.not_loaded', language())}{hint}")
 
 
 def child_reply(stdout: bytes, answer_file: bytes | None, *, before: Usage = _NO_TOKENS) -> Reply:

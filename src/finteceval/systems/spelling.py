@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from finteceval.errors import CardError
 from finteceval.systems.card import HttpLaunch, Launch, ModelPart, OpenAILaunch, System, checked, load_card
+from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -29,7 +30,7 @@ def read_systems(spellings: Sequence[str], *, in_process: bool = False) -> list[
     seen: set[str] = set()
     for card in cards:
         if card.name in seen:
-            raise CardError(f"two systems are named {card.name!r}; give one of them another name in its card")
+            raise CardError(say("errors.systems_same_name", language(), name=card.name))
         seen.add(card.name)
     return cards
 
@@ -49,9 +50,9 @@ def read_system(spelling: str, *, in_process: bool = False) -> System:
     kind, colon, rest = spelling.partition(":")
     maker = _KINDS.get(kind) if colon else None
     if maker is None:
-        raise CardError(f"unknown system {spelling!r}. {_suggest(kind)}")
+        raise CardError(say("errors.system_unknown", language(), spelling=spelling, hint=_suggest(kind)))
     if not rest.strip():
-        raise CardError(f"{spelling!r}: something must follow the colon")
+        raise CardError(say("errors.colon_empty", language(), spelling=spelling))
     return checked(maker(_name(spelling), rest, in_process), where=spelling)
 
 
@@ -71,7 +72,7 @@ def _command(name: str, rest: str, in_process: bool) -> System:  # noqa: FBT001
     try:
         words = tuple(shlex.split(rest))
     except ValueError as error:
-        raise CardError(f"{name}: {error}; quote the command as a shell would") from error
+        raise CardError(say("errors.command_quoting", language(), name=name, error=error)) from error
     return System(name=name, launch=Launch(command=words))
 
 
@@ -84,7 +85,7 @@ def _openai(name: str, rest: str, in_process: bool) -> System:  # noqa: FBT001
     del in_process
     model, at, base_url = rest.partition("@")
     if at and not base_url.strip():
-        raise CardError(f"{name}: an address must follow the @, such as http://127.0.0.1:8000/v1")
+        raise CardError(say("errors.address_empty", language(), name=name))
     # Servers elsewhere speak Chat Completions for certain, the Responses API perhaps.
     launch = Launch(
         openai=OpenAILaunch(model=model, base_url=base_url, api="chat" if base_url else "responses")
@@ -112,4 +113,5 @@ def _name(spelling: str) -> str:
 def _suggest(word: str) -> str:
     known = [*BUILTIN_WORDS, *(f"{kind}:…" for kind in _KINDS), "FILE.toml"]
     close = difflib.get_close_matches(word, [*BUILTIN_WORDS, *_KINDS], n=1)
-    return (f"Did you mean {close[0]}? " if close else "") + "Known: " + ", ".join(known)
+    hint = say("errors.did_you_mean", language(), word=close[0]) if close else ""
+    return hint + say("errors.known", language(), known=", ".join(known))

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from pitfall.errors import InputError
+from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -144,9 +145,7 @@ def parse_unit(text: str) -> Unit:
         return Unit(stripped or NONE, Decimal(1))
     found = _UNIT_TEXT.fullmatch(stripped.lower())
     if not found:
-        raise InputError(
-            f"unit {text!r} is not known; write for example CNY, CU million, %, bp, pp, x, ratio, days or shares"
-        )
+        raise InputError(say("errors.unit_unknown", language(), text=text))
     scale = SCALES[found["scale"]] if found["scale"] else Decimal(1)
     name, factor = (
         (CURRENCIES | PLAIN)[found["unit"] or found["currency"]]
