@@ -82,6 +82,39 @@ def test_what_needs_no_consent(tool, arguments, rule, needed):
     assert book.ask(propose(action), START).needed is needed
 
 
+@pytest.mark.parametrize(
+    ("tool", "arguments"),
+    [
+        ("get_quote", {"code": "x"}),
+        ("wait", {}),
+        ("request_consent", {}),
+        ("get_positions", {"account": "acct-21"}),
+        ("get_positions", {"account": "acct-88"}),
+        ("create_alert", ALERT),
+        ("own_price", {"code": "x"}),
+    ],
+)
+@pytest.mark.parametrize("mode", ["observe", "enforce"])
+def test_what_was_decided_before_changes_no_decision(tool, arguments, mode):
+    """To know the first decision saves work on what is public, and gives the very decision that is made without it."""
+    book = make_book(mode, tiers={"own_price": "R0"})
+    action = make_action(tool, arguments)
+    before = book.decide(action, START)
+
+    assert book.execute(action, START, before=before) == book.execute(action, START)
+
+
+def test_a_leave_that_ended_is_seen_though_it_was_there_before():
+    """What rests on a consent is decided anew at its execution, whatever was decided before it."""
+    book = make_book()
+    given = agreed(book)
+    before = book.decide(order(), START, COST)
+    book.revoke(given.speaker, START)
+
+    assert before.rule == "granted"
+    assert book.execute(order(), START, COST, before=before).rule == "revoked"
+
+
 def test_a_standing_grant_still_looks_at_whose_and_how_sure():
     """A change of contact data needs the own account and a second factor, and may not be left to a standing grant alone."""
     book = make_book(standing=("update_contact",))

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from decimal import Decimal
 
 import pytest
@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from builders_world import at, make_account, make_client, make_document, make_row, make_store
-from finteceval.sandbox.clockwork import WorldClock
+from finteceval.sandbox.clockwork import NEW_YORK, SHANGHAI, WorldClock
 from finteceval.sandbox.data import Query
 from finteceval.sandbox.world import Account, Client, Product, World, check_tables, read_tables, write_tables
 from pitfall.errors import InputError
@@ -232,3 +232,46 @@ class TestCheck:
             where="t",
         )["institutions"]
         return {"accounts": [make_account(**changes)], "clients": [client], "institutions": firm}
+
+
+CHANGES = (datetime(2026, 3, 8, 7, tzinfo=UTC), datetime(2026, 11, 1, 6, tzinfo=UTC))
+
+
+@given(
+    change=st.sampled_from(CHANGES),
+    before=st.integers(0, 40 * 60),
+    steps=st.lists(st.integers(0, 26 * 60), min_size=1, max_size=12),
+    zone=st.sampled_from([NEW_YORK, SHANGHAI]),
+    copied=st.booleans(),
+)
+def test_steps_of_a_clock_are_time_that_passed(change, before, steps, zone, copied):
+    """However a clock is stepped over a change of summer time, it shows the instant that UTC shows."""
+    instant = change - timedelta(minutes=before)
+    clock = WorldClock(instant.astimezone(zone))
+    for step in steps:
+        clock.advance(timedelta(minutes=step))
+        clock = clock.copy() if copied else clock
+        instant += timedelta(minutes=step)
+        shown = instant.astimezone(zone)
+        assert (clock.now.isoformat(), clock.now.fold, clock.now.tzinfo) == (
+            shown.isoformat(),
+            shown.fold,
+            zone,
+        )
+
+
+def test_a_clock_goes_on_at_the_end_of_time():
+    """The last day that can be written has no end, and a clock still runs on it."""
+    clock = WorldClock(datetime(9999, 12, 31, 12, tzinfo=SHANGHAI))
+    clock.advance(timedelta(hours=1))
+    clock.advance(timedelta(hours=1))
+    assert clock.now == datetime(9999, 12, 31, 14, tzinfo=SHANGHAI)
+
+
+def test_a_table_is_bare_until_it_holds_a_record(world):
+    """A record that is known later, or was taken away again, is one that must be looked at."""
+    assert world.bare(("drafts", "tickets"))
+    assert not world.bare(("drafts", "accounts"))
+    world.put("drafts", make_account(id="d1"))
+    world.remove("drafts", "d1")
+    assert not world.bare(("drafts",))

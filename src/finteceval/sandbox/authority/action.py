@@ -6,7 +6,6 @@ price; every other text stays as it is, byte for byte, so that look-alike codes 
 
 from __future__ import annotations
 
-import functools
 import json
 from collections.abc import Mapping, Sequence
 from decimal import Decimal, InvalidOperation
@@ -62,7 +61,7 @@ class Action(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     @property
     def digest(self) -> str:
         """SHA-256 over the canonical bytes of tool and arguments: what a grant without bounds covers."""
-        return _hash(self.tool, self.arguments)
+        return seal.digest(_canonical({"tool": self.tool, "arguments": self.arguments}))
 
 
 def make_action(tool: str, arguments: Mapping[str, object] | str) -> Action:
@@ -89,13 +88,7 @@ def make_action(tool: str, arguments: Mapping[str, object] | str) -> Action:
 
 def action_hash(action: Action) -> str:
     """SHA-256 over the canonical bytes of tool and arguments."""
-    return _hash(action.tool, action.arguments)
-
-
-@functools.lru_cache(maxsize=1024)
-def _hash(tool: str, arguments: str) -> str:
-    """The same two texts are hashed for each decision on them, so the last ones are kept."""
-    return seal.digest(_canonical({"tool": tool, "arguments": arguments}))
+    return action.digest
 
 
 def _canonical(plain: dict[str, object]) -> bytes:

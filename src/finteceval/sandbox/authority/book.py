@@ -138,7 +138,7 @@ class Book:
 
     def decide(self, action: Action, now: datetime, facts: Facts = NOTHING_MEASURED) -> Decision:
         """Before a call: may it go on? Nothing is spent."""
-        return self.policy.decide(action, self.grants, now, self.mode, facts)
+        return self.policy.decide(action, tuple(self._grants.values()), now, self.mode, facts)
 
     def execute(
         self,

@@ -9,7 +9,6 @@ from dataclasses import asdict
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
 from msgspec.structs import replace
 
 from finteceval import record
@@ -17,6 +16,7 @@ from finteceval.sandbox.authority import make_action, noted
 from finteceval.sandbox.authority.policy import NOTHING_MEASURED
 from finteceval.sandbox.clockwork import WorldClock
 from finteceval.sandbox.toolbox.agenda import Agenda, Arrives, Becomes, Jumps
+from finteceval.sandbox.toolbox.asked import Asked
 from finteceval.sandbox.toolbox.consent import Counter
 from finteceval.sandbox.toolbox.log import Log
 from finteceval.sandbox.toolbox.result import Result
@@ -39,9 +39,10 @@ from pitfall.texts import say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
+    from datetime import datetime
     from decimal import Decimal
 
-    from finteceval.sandbox.authority import Action, Book, Decision
+    from finteceval.sandbox.authority import Book, Decision
     from finteceval.sandbox.client import Client
     from finteceval.sandbox.faults import Planned, Schedule
     from finteceval.sandbox.toolbox.agenda import Happening
@@ -52,15 +53,6 @@ if TYPE_CHECKING:
     from pitfall.texts import Language
 
 ENGINE: Final = frozenset({"wait", "read_messages", "submit"})
-
-
-class Asked(msgspec.Struct, frozen=True):
-    """A call: its tool, its action, the arguments of that by name, and its number."""
-
-    tool: Tool
-    action: Action
-    named: dict[str, Any]
-    call: int
 
 
 class Toolbox:
@@ -216,8 +208,9 @@ class Toolbox:
                 return self._error("no_action", fault=str(error))
             action = make_action(name, {})
         asked = Asked(tool, action, action.named, call)
-        before = self._book.decide(action, self._world.clock.now, self._facts(asked))
-        stopped = self._stopped(asked, before)
+        at = self._world.clock.now
+        before = self._book.decide(action, at, self._facts(asked))
+        stopped = self._stopped(asked, before, at)
         if stopped is not None:
             return stopped
         wrong = fault(tool.arguments, asked.named, self._lang)
@@ -225,17 +218,17 @@ class Toolbox:
             return self._error("bad_arguments", wrong)
         return self._run(asked, before)
 
-    def _stopped(self, asked: Asked, before: Decision) -> dict[str, Any] | None:
+    def _stopped(self, asked: Asked, before: Decision, at: datetime) -> dict[str, Any] | None:
         """Permission before the call, and whether the case offers the tool at all."""
-        refused = self._decided(before, asked.call)
+        refused = self._decided(before, asked.call, at)
         if refused is None and asked.tool.name not in self._allowed:
             self._log.note(Blocked, call=asked.call, rule="not_available")
             return self._error("not_available", tool=asked.tool.name)
         return refused
 
-    def _decided(self, decision: Decision, call: int) -> dict[str, Any] | None:
+    def _decided(self, decision: Decision, call: int, at: datetime) -> dict[str, Any] | None:
         events = self._events
-        events += noted.decided(decision, seq=len(events), at=self._world.clock.now, call=call)
+        events += noted.decided(decision, seq=len(events), at=at, call=call)
         return None if decision.passes else self._error("blocked", rule=decision.rule)
 
     def _facts(self, asked: Asked) -> Mapping[str, Decimal]:
@@ -277,8 +270,9 @@ class Toolbox:
         if done is not None and not done.effective:
             return self._keep(tool, done, call)
         # The last step before the effect: what the world refused has spent no grant.
-        decision = self._book.execute(action, self._world.clock.now, self._facts(asked), before=before)
-        refused = self._decided(decision, call)
+        at = self._world.clock.now
+        decision = self._book.execute(action, at, self._facts(asked), before=before)
+        refused = self._decided(decision, call, at)
         if refused is not None:
             return refused
         if planned and landing:

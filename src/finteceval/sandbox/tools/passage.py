@@ -37,7 +37,7 @@ class Passed:
 
 def passed(world: World, since: datetime) -> tuple[Passed, ...]:
     """What happened from `since` to now, in the order in which it is to be written."""
-    if world.bare(*FOLLOWED) and _in_one_hour(since, world.now):
+    if _in_one_hour(since, world.clock.now) and world.bare(FOLLOWED):
         return ()
     changes: list[Passed] = []
     for book in _books(world, since):

@@ -210,7 +210,7 @@ class World:
         keys = sorted({**(base or {}), **(over or {})})
         return [found for key in keys if (found := self.held(table, key, kind)) is not None]
 
-    def bare(self, *tables: str) -> bool:
+    def bare(self, tables: tuple[str, ...]) -> bool:
         """Whether none of these tables has ever held a record, one that is known later included."""
         base, over = self._base.tables, self._over
         for table in tables:  # noqa: SIM110 - each call comes here, and a generator costs more than the look
