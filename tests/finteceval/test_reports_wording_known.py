@@ -103,7 +103,7 @@ def test_a_bounded_zero_passes_only_with_its_exposure_on_record(said, held):
 def test_an_agreement_is_the_one_that_was_measured(said, measured):
     """A kappa of the judges passes where it was measured, to its rounding, and nowhere else."""
     known = Known(agreement=None if measured is None else Decimal(measured) / 100)
-    right = measured is not None and abs(said - measured) <= 1
+    right = said == measured
 
     for text in (
         f"两名裁判盲评、换序，kappa 为 0.{said:02}，只作观察。",
@@ -141,6 +141,17 @@ def test_numbers_in_words_are_numbers():
     ):
         assert blocked(text, Known(settled=number)) == []
         assert blocked(text, Known(settled=number - 1))
+
+
+def test_an_agreement_is_asked_for_or_has_its_figure():
+    """A kappa that a method asks for is no claim; agreement without its figure is one, and rounding is allowed."""
+    known = Known(agreement=Decimal("0.724"))
+
+    assert blocked("比较须有 kappa 至少 0.60 的裁判。") == []
+    assert blocked("The judges agreed very well.", known)
+    assert blocked("盲评、换序的裁判 kappa 为 0.72，只作观察。", known) == []
+    assert blocked("盲评、换序的裁判 kappa 为 0.73，只作观察。", known)
+    assert blocked("Agreement of the model judges, blind and swapped, was 72%, an observation.", known) == []
 
 
 def test_people_agree_where_people_reviewed():

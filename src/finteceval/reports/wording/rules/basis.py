@@ -85,8 +85,9 @@ def _agreed(sentence: Sentence, found: re.Match[str], known: Known) -> bool:
         return bool(people) and known.human_sample > 0
     if not stated:
         return False
-    number = Decimal(stated.rstrip("%％ ")) / (100 if stated[-1] in "%％" else 1)
-    return abs(number - known.agreement) <= Decimal("0.01")
+    number = Decimal(stated.rstrip("%％ ")) * (Decimal("0.01") if stated[-1] in "%％" else 1)
+    # No further off than half of its last digit.
+    return abs(number - known.agreement) <= Decimal((0, (5,), int(number.as_tuple().exponent) - 1))
 
 
 def _as_sampled(sentence: Sentence, found: re.Match[str], known: Known) -> bool:
