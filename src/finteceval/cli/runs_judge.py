@@ -102,7 +102,15 @@ def _run_of(request: Request) -> str:
     if not request.more:
         return request.run
     if request.run != OBJECTIVE:
-        raise InputError(f"judge {request.run} {request.more}: {say('worldrun.judge_kind', language())}")
+        raise InputError(
+            say(
+                "errors.judge_words",
+                language(),
+                run=request.run,
+                more=request.more,
+                known=say("worldrun.judge_kind", language()),
+            )
+        )
     return request.more
 
 

@@ -41,18 +41,24 @@ def find_callable(spelling: str) -> Callable[[str], object]:
     """
     module_name, _, name = spelling.partition(":")
     if not module_name or not name:
-        raise LookupError(f"{spelling!r}: write pkg.module:callable")
+        raise _not_found("callable_form", spelling)
     try:
         found: object = importlib.import_module(module_name)
     except ModuleNotFoundError as error:
-        raise LookupError(f"{spelling}: no module {error.name!r} on the import path") from error
+        raise _not_found("no_module", spelling, module=error.name) from error
     for part in name.split("."):
         if not hasattr(found, part):
-            raise LookupError(f"{spelling}: the module has no {part!r}")
+            raise _not_found("no_part", spelling, part=part)
         found = getattr(found, part)
     if not callable(found):
-        raise LookupError(f"{spelling}: {type(found).__name__} is not callable")  # noqa: TRY004 - one fact, one type
+        raise _not_found("not_callable", spelling, kind=type(found).__name__)
     return found
+
+
+def _not_found(name: str, spelling: str, **values: object) -> LookupError:
+    from pitfall.texts import language, say  # noqa: PLC0415 - the agent's module comes first
+
+    return LookupError(say(f"errors.{name}", language(), spelling=spelling, **values))
 
 
 def _with_tools(agent: Callable[..., object]) -> Callable[[str], object]:

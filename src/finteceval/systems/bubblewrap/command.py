@@ -20,6 +20,7 @@ from finteceval.systems.bubblewrap.arguments import bwrap_arguments, etc_files
 from finteceval.systems.bubblewrap.serve import Relay
 from finteceval.systems.session import BoundaryBrokeError, SystemBrokeError
 from finteceval.systems.wall import Start
+from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Mapping, Sequence
@@ -38,10 +39,10 @@ _STATUS_BYTES: Final = 1 << 16
 def why_unavailable() -> str:
     """Why no sandbox can be had on this machine; empty where it works. Tried once a process."""
     if sys.platform != "linux":
-        return f"it needs Linux, this is {sys.platform}"
+        return say("errors.needs_linux", language(), platform=sys.platform)
     program = shutil.which("bwrap")
     if program is None:
-        return "the program bwrap is not on the PATH"
+        return say("errors.no_bwrap", language())
     walls = ["--unshare-all", "--cap-drop", "ALL", "--uid", "1000", "--die-with-parent", "--new-session"]
     mounts = ["--ro-bind", "/", "/", "--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp"]  # noqa: S108
     try:
