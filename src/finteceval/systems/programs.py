@@ -96,7 +96,9 @@ async def check_python(card: System, environ: Mapping[str, str], wall: Wall) -> 
         CardError: it cannot.
     """
     words = (sys.executable, "-m", "finteceval.systems.child", "--check", card.launch.python)
-    ran = await _try(card, words, _python_environment(card, environ), wall)
+    # What is wrong is told in the user's language; no trial sees this variable.
+    environment = {**_python_environment(card, environ), "FINTECEVAL_LANG": language()}
+    ran = await _try(card, words, environment, wall)
     if ran.code != 0:
         hint = "" if isinstance(wall, NoWall) else f"; {say('isolation.module_not_visible', language())}"
         raise CardError(f"{card.name}{_said(ran) or say('errors.not_loaded', language())}{hint}")
