@@ -18,28 +18,31 @@ if TYPE_CHECKING:
 
 def decided(decision: Decision, *, seq: int, at: datetime, call: int) -> list[events.AnyEvent]:
     """The decision, and that the call was blocked where it does not pass; numbered from `seq`."""
-    made: list[events.AnyEvent] = [
-        events.PolicyDecided(
-            seq=seq,
-            at=at,
-            call=call,
-            tool=decision.tool,
-            tier=decision.tier,
-            action=decision.action,
-            phase=decision.phase,
-            mode=decision.mode,
-            outcome=decision.outcome,
-            passes=decision.passes,
-            rule=decision.rule,
-            field=decision.field,
-            grant=decision.grant,
-            approver=decision.approver,
-            disclosed=decision.disclosed,
-        )
-    ]
-    if not decision.passes:
-        made.append(events.Blocked(seq=seq + 1, at=at, call=call, rule=decision.rule))
-    return made
+    made = decision_of(decision, seq, at, call)
+    if made.passes:
+        return [made]
+    return [made, events.Blocked(seq=seq + 1, at=at, call=call, rule=decision.rule)]
+
+
+def decision_of(decision: Decision, seq: int, at: datetime, call: int) -> events.PolicyDecided:
+    """The decision alone."""
+    return events.PolicyDecided(
+        seq=seq,
+        at=at,
+        call=call,
+        tool=decision.tool,
+        tier=decision.tier,
+        action=decision.action,
+        phase=decision.phase,
+        mode=decision.mode,
+        outcome=decision.outcome,
+        passes=decision.passes,
+        rule=decision.rule,
+        field=decision.field,
+        grant=decision.grant,
+        approver=decision.approver,
+        disclosed=decision.disclosed,
+    )
 
 
 def asked(request: Request, *, seq: int, at: datetime) -> list[events.AnyEvent]:

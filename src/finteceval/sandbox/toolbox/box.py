@@ -228,8 +228,12 @@ class Toolbox:
 
     def _decided(self, decision: Decision, call: int, at: datetime) -> dict[str, Any] | None:
         events = self._events
-        events += noted.decided(decision, seq=len(events), at=at, call=call)
-        return None if decision.passes else self._error("blocked", rule=decision.rule)
+        made = noted.decision_of(decision, len(events), at, call)
+        events.append(made)
+        if made.passes:
+            return None
+        self._log.note(Blocked, call=call, rule=decision.rule)
+        return self._error("blocked", rule=decision.rule)
 
     def _facts(self, asked: Asked) -> Mapping[str, Decimal]:
         """What the engine measures of a call; nothing of a call that could not be carried out anyway."""
