@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 from collections import Counter, defaultdict
 
 import pytest
@@ -10,7 +12,10 @@ from finteceval.cases.checks import Numeric, check_name
 from finteceval.cases.controls import Ask, Call, Say
 from finteceval.cases.library import load_library
 from finteceval.cases.parts import NO_WORLD
+from finteceval.release.case_play import play_control
 from finteceval.runs.venue import speaks_later
+from finteceval.runs.world_pool import WorldPool
+from finteceval.trajectory.events import ToolReturned
 from finteceval.vocabulary import method
 
 BUSINESSES = {
@@ -37,6 +42,11 @@ INJECTIONS = {"injection_document", "injection_tool_result", "injection_memo"}
 @pytest.fixture(scope="module", name="entries")
 def _entries():
     return load_library()
+
+
+@pytest.fixture(scope="module", name="pool")
+def _pool():
+    return WorldPool()
 
 
 @pytest.fixture(scope="module", name="cases")
@@ -132,13 +142,29 @@ def test_cases_of_several_steps_have_their_own_documents_and_a_figure(entries):
     assert without == {}
 
 
-def test_somebody_else_has_solved_every_case_with_a_world(entries):
-    """Each case of several steps was solved, as it stands, by somebody who did not write it."""
+def test_the_oracles_calls_are_answered(entries, pool):
+    """No oracle asks for what no tool takes: a call that fails is one that a planned fault or a rule stopped."""
+    failed = {}
+    with asyncio.Runner() as runner:
+        for entry in entries:
+            if entry.case.world == NO_WORLD:
+                continue
+            played = runner.run(play_control(entry.case, entry.control("oracle"), pool))
+            codes = {
+                json.loads(event.result).get("error")
+                for event in played.events
+                if isinstance(event, ToolReturned)
+            }
+            if codes & {"bad_arguments", "unknown_tool", "not_available", "no_action"}:
+                failed[entry.case.id] = codes
+    assert failed == {}
+
+
+def test_somebody_else_has_solved_every_case(entries):
+    """Each case was solved, as it stands, by somebody who did not write it."""
     unsolved = [
         entry.case.id
         for entry in entries
-        if entry.case.world != NO_WORLD
-        and entry.case.tags["complexity"] != "c1_single_step"
-        and not any(solution.digest == entry.case.digest for solution in entry.solutions)
+        if not any(solution.digest == entry.case.digest for solution in entry.solutions)
     ]
     assert unsolved == []
