@@ -7,6 +7,7 @@ import os
 import pytest
 from hypothesis import settings
 
+from pitfall import texts
 from requirements import MISSING
 
 # A loaded machine is no failure: no test asserts how long something took.
@@ -33,6 +34,8 @@ def clean_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in list(os.environ):
         if name.startswith(("OPENAI_", "ANTHROPIC_", "FINTECEVAL_")) and name != "FINTECEVAL_REQUIRE":
             monkeypatch.delenv(name)
+    # A command invoked without `dispatch` leaves its `--lang` behind in the test's context.
+    texts._spoken.set("")
     for name in ("HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "http_proxy", "https_proxy", "all_proxy"):
         monkeypatch.delenv(name, raising=False)
 
