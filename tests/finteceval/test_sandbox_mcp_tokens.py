@@ -194,6 +194,7 @@ async def test_closing_what_is_not_open_is_nothing(world):
         offers.close("case-0 agent 1 1")
         offers.close("case-0 agent 1 1")
         offers.close("never")
+        assert dict(offers.refused) == {}
 
 
 def test_an_offer_does_not_show_its_token():
