@@ -95,6 +95,8 @@ def test_what_is_assigned_may_be_read_and_not_acted_on(pool):
     assert decided(found, "get_client_profile", subject="cli-1", purpose="the claim")[0] == "authorised"
     assert decided(found, "get_client_profile", subject="cli-2", purpose="the claim")[0] == "unauthorised"
     assert not found.may_act_on("cli-7", "cli-1", "update_contact", NOW)
+    # Nobody at a desk can agree in the client's place to what leaves a trace on the client.
+    assert not found.may_act_on("cli-7", "cli-1", "pull_credit_report", NOW)
     assert not rights(pool, **staff).may_act_on("cli-7", "x-1", "get_claim_file", NOW)
     assert rights(pool, client=None, permissions=Permissions(assigned=("x-1",))).mandates == ()
 

@@ -6,6 +6,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from finteceval.sandbox.authority import Disclosure, Mandate, Rights, TradingDays
+from finteceval.sandbox.authority.terms import GRANTED_READS
 from finteceval.sandbox.clockwork import ZONES
 from finteceval.sandbox.data.laid import END_OF_TIME
 from finteceval.vocabulary.sandbox import R1, TOOLS
@@ -30,6 +31,8 @@ BEFORE: Final = timedelta(days=60)
 AFTER: Final = timedelta(days=400)
 ALWAYS: Final = datetime(2000, 1, 1, tzinfo=UTC)
 NO_MARKET: Final = "none"
+# What lies on a desk may be read; what leaves a trace or finds strangers needs the consent of whom it is about.
+READS: Final = tuple(name for name in R1 if name not in GRANTED_READS)
 
 
 def rights_of(case: Case, world: World, *, session: str) -> Rights:
@@ -121,7 +124,7 @@ def _assigned(case: Case, principal: str) -> Iterator[Mandate]:
             id="assigned",
             holder=principal,
             things=case.permissions.assigned,
-            tools=R1,
+            tools=READS,
             valid_from=ALWAYS,
             valid_to=END_OF_TIME,
         )
