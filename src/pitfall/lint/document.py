@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from pitfall.quantities.text import reading_form
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from datetime import date
 
     from pitfall.lint.mention import Mention
@@ -106,6 +107,10 @@ class Document:
         at = bisect_right(self._starts, position) - 1
         end = self._starts[at + 1] if at + 1 < len(self._starts) else len(self.text)
         return Span(self._starts[at], end)
+
+    def sentences(self) -> Iterator[tuple[int, int]]:
+        """Beginning and end of every sentence."""
+        yield from zip(self._starts, [*self._starts[1:], len(self.text)], strict=True)
 
     def clause(self, start: int, end: int) -> Span:
         """The clause around a span, inside its sentence; a comma inside the span does not cut it."""

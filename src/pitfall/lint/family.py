@@ -20,6 +20,7 @@ _YEAR: Final = re.compile(
 _SLACK_DAYS: Final = 15
 _SLACK_SHARE: Final = 0.05
 _SLACK_WAIT: Final = 150  # a report's term and the months around it; a year more or less is another horizon
+_CUT: Final = 1.6  # how much longer than another a window is that is no matter of days
 _MONTH_DAYS: Final = 30.44
 
 
@@ -45,7 +46,7 @@ def horizons(points: Iterable[tuple[Point, Labels]]) -> list[Outlier]:
         if all(_year_ahead(*member) is not None for member in members):
             # A window that waits for the annual report of the year asked about is as long as that report needs.
             uneven = _uneven(members, "year", _year_ahead, int.__eq__)
-            found += uneven or _uneven(members, "wait", _wait_days, _is_near_year)
+            found += uneven or _uneven(members, "wait", _wait_days, _is_near_year) or _cut(members)
         else:
             found += _uneven(members, "window", _window_days, _is_near)
     return found
@@ -71,6 +72,13 @@ def _uneven(
         _outlier(point, measure, length, [other for who, other in lengths if who is not point])
         for point, length in odd
     ]
+
+
+def _cut(members: Sequence[tuple[Point, Labels]]) -> list[Outlier]:
+    """One window that is cut short, or runs on, among windows of one length."""
+    found = _uneven(members, "window", _window_days, _is_near)
+    lengths = [length for member in members if (length := _window_days(*member)) is not None]
+    return found if len(found) == 1 and len(lengths) > 2 and max(lengths) > _CUT * min(lengths) else []
 
 
 def _outlier(point: Point, measure: str, own: int, others: Sequence[int]) -> Outlier:

@@ -11,16 +11,19 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
 from pitfall.errors import InputError
+from pitfall.lint.concluded import verdicts
 from pitfall.lint.finding import Hit
-from pitfall.lint.truth import Truth, digits_of, read_truth, written
-from pitfall.quantities import Quantity, find_quantities, matches, parse_unit
+from pitfall.lint.lateness import is_invented
+from pitfall.lint.stated import Stated
+from pitfall.lint.truth import Truth, digits_of, read_truth
+from pitfall.quantities import Quantity, Unit, matches, parse_unit
 from pitfall.quantities.numerals import chinese_number
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from pitfall.lint.document import Document
-    from pitfall.lint.truth import Figure
+    from pitfall.lint.lateness import Figure
     from pitfall.point import Labels, Point
 
 _QUOTED: Final = re.compile(
@@ -62,7 +65,7 @@ _TO_ONE: Final = re.compile(
 )
 _TURNS: Final = re.compile(r"\s?(?:turns\b|[:：]\s?1(?![0-9.])|to (?:1|one)\b)")
 _FALLS: Final = re.compile(
-    r"[降跌亏减损负少]|缩|挫|\b(?:fall\w*|fell|drop\w*|declin\w*|los[est]\w*|decreas\w*|down|lower\w*|negative|minus|cut|shrink\w*|short\w*)\b"
+    r"[降跌亏减损负少]|缩|挫|差|缺|短少|\b(?:fall\w*|fell|drop\w*|declin\w*|los[est]\w*|decreas\w*|down|lower\w*|negative|minus|cut|gap|short|difference|shrink\w*|short\w*)\b"
 )
 _BEFORE: Final = re.compile(
     r"上年|去年|上期|往年|历年|历史|同期|此前|过去|上一|\b(?:last year|a year (?:ago|earlier|before)|previous\w*|prior|earlier|historical\w*|in (?:19|20)[0-9]{2})\b"
@@ -126,17 +129,21 @@ class _Place:
 
 def figures(document: Document, point: Point, known: Labels) -> Iterator[Hit]:
     """The outcome's own figures, and computed answers, stated in the Question."""
-    truth = read_truth(point, known, written(document.form))
-    if not (truth.outcome or truth.answers or truth.inputs):
+    stated = Stated(document.form)
+    if is_invented(known):
+        quoted = [found.span() for found in _QUOTED.finditer(document.text)]
+        yield from verdicts(document, stated.quantities, quoted)
+    truth = read_truth(point, known, stated)
+    if not (truth.outcome or truth.unplaced or truth.answers or truth.inputs):
         return
-    quantities = [*find_quantities(document.form), *_spelt(document.form)]
+    quantities = [*stated.quantities, *_spelt(document.form)]
     truth = _with_sums(document, truth, quantities)
-    if not (truth.outcome or truth.answers):
+    if not (truth.outcome or truth.unplaced or truth.answers):
         return
     begins = document.evidence.start
     asked = {(abs(quantity.value), quantity.unit) for quantity in quantities if quantity.start < begins}
     for place in _places(document, quantities):
-        hit = _stated(place, truth)
+        hit = _stated(place, truth) or _told_by_the_task(place, truth, quantities)
         # What the task itself speaks of (a fall of 5 %) is its assumption, wherever the evidence repeats it.
         told = (abs(place.quantity.value), place.quantity.unit)
         if hit is None and not place.in_task and not (place.in_evidence and told in asked):
@@ -191,7 +198,7 @@ def _with_sums(document: Document, truth: Truth, quantities: list[Quantity]) -> 
         replace(figure, is_result=True, exact=True)
         for figure in truth.inputs
         if _SUM_BY_NAME.search(figure.name)
-        and (figure.value * (unit := parse_unit(figure.unit)).factor, unit.name) in sums
+        and (figure.value * (unit := _unit(figure)).factor, unit.name) in sums
     )
     names = {figure.name for figure in added}
     given = truth.given - {abs(figure.value) for figure in added}
@@ -209,12 +216,36 @@ def _stated(place: _Place, truth: Truth) -> Hit | None:
         few = figure.tested or figure.derived or _WHOLE.search(place.before)
         told = few or quantity.unit in {"CNY", "USD", "shares"} or _is_multiple(place)
         enough = place.digits >= (_FEW if told else _OUTCOME) or (figure.tested and place.in_words)
+        enough = enough or (place.digits == _PAIR and _is_plain_pair(place, figure))
         if not enough or abs(figure.value) in truth.given or not _same(quantity, figure):
             continue
         if figure.unsure and _PART.search(place.before):
             continue
         return Hit("L008", quantity.start, quantity.end, values={"name": figure.name})
     return None
+
+
+def _told_by_the_task(place: _Place, truth: Truth, quantities: list[Quantity]) -> Hit | None:
+    """A figure of the truth that the task states and no evidence: what was known would stand there."""
+    quantity = place.quantity
+    if place.in_evidence or place.digits < _FEW or place.in_task:
+        return None
+    for figure in truth.unplaced:
+        if not _same(quantity, figure):
+            continue
+        begins = place.document.evidence.start
+        if not any(other.start >= begins and _same(other, figure) for other in quantities):
+            return Hit("L008", quantity.start, quantity.end, values={"name": figure.name})
+    return None
+
+
+def _is_plain_pair(place: _Place, figure: Figure) -> bool:
+    """Two digits that chance would hardly repeat: $6.4 million, 0.15 per unit, about 34 % of what is tested."""
+    quantity = place.quantity
+    if "." in quantity.raw:
+        return figure.tested or quantity.unit in {"CNY", "USD"}
+    rounded = quantity.approximate and (figure.tested or place.in_words)
+    return rounded and quantity.unit in _PURE and not place.in_evidence
 
 
 def _is_multiple(place: _Place) -> bool:
@@ -272,7 +303,7 @@ def _same_kind(quantity: Quantity, figure: Figure) -> bool:
     if quantity.unit in _PURE or quantity.unit in {"CNY", "USD"}:
         return True
     try:
-        return parse_unit(quantity.unit).name == parse_unit(figure.unit).name
+        return parse_unit(quantity.unit).name == _unit(figure).name
     except InputError:
         return quantity.unit == figure.unit
 
@@ -290,8 +321,11 @@ def _same(quantity: Quantity, figure: Figure, *, invented: bool = False) -> bool
     """Whether the quantity states the figure, whatever the sign it is told with (a fall of 30%, -30%)."""
     if not figure.value or quantity.is_interval:
         return False
+    exactly = {abs(figure.value), abs(figure.value) * _unit(figure).factor}
+    if invented and digits_of(quantity.raw) < _PAIR and abs(quantity.value) not in exactly:
+        return False  # one digit rounds to too much
     if figure.exact:
-        return abs(quantity.value) == abs(figure.value) * parse_unit(figure.unit).factor or (
+        return abs(quantity.value) == abs(figure.value) * _unit(figure).factor or (
             quantity.unit == "none" and abs(quantity.value) == abs(figure.value)
         )
     if invented and _same_in_invented(quantity, figure):
@@ -305,13 +339,22 @@ def _same(quantity: Quantity, figure: Figure, *, invented: bool = False) -> bool
     return quantity.unit == "none" and _same_bare(quantity, figure)
 
 
+def _unit(figure: Figure) -> Unit:
+    """The figure's unit; one that is not known, a price in two currencies say, stands for itself."""
+    try:
+        return parse_unit(figure.unit)
+    except InputError:
+        return Unit(figure.unit, Decimal(1))
+
+
 def _same_in_invented(quantity: Quantity, figure: Figure) -> bool:
     """In an invented case: any currency is its own, 430% is 4.3 times, and three equal digits are the figure."""
-    value, unit = abs(figure.value), parse_unit(figure.unit)
+    value, unit = abs(figure.value), _unit(figure)
     if unit.name in _PURE and quantity.unit in _PURE and quantity.unit != "none":
         part = abs(quantity.value) * _PURE[quantity.unit]
         whole = value * unit.factor * _PURE[unit.name]
-        return abs(part - whole) <= abs(quantity.step) * _PURE[quantity.unit] / 2 and part != 0
+        close = abs(part - whole) <= abs(quantity.step) * _PURE[quantity.unit] / 2
+        return close and part != 0 and (part == whole or digits_of(quantity.raw) >= _PAIR)
     if unit.name == "CU" and (
         quantity.unit in {"CNY", "USD"} or any(mark in quantity.raw for mark in "万亿")
     ):
@@ -332,7 +375,7 @@ def _same_bare(quantity: Quantity, figure: Figure) -> bool:
     stated = abs(quantity.value)
     digits = digits_of(quantity.raw)
     value = abs(figure.value)
-    whole = value * parse_unit(figure.unit).factor
+    whole = value * _unit(figure).factor
     if digits < _FEW:
         return False
     scales = _SCALES if digits >= _OUTCOME else _SCALES[:2]

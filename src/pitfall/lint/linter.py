@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint import (
+    alike,
     figures,
     form,
     hindsight,
@@ -23,6 +24,7 @@ from pitfall.lint.document import Document, line_starts, place
 from pitfall.lint.family import Outlier, horizons
 from pitfall.lint.finding import Finding, Hit
 from pitfall.lint.fiscal import earliest_end
+from pitfall.lint.lateness import is_invented
 from pitfall.lint.mention import mentions
 from pitfall.lint.rules import RULES, TIME_RULES
 from pitfall.lint.waivers import waive
@@ -64,6 +66,7 @@ def lint_text(text: str, *, as_of: date | None, lang: str | None = None, path: s
     """
     document = Document(text, as_of=as_of)
     hits = [*_of_text(document), *_of_time(document, periods.Known(), is_security=False)]
+    hits += alike.told(document, hits)
     checked = _TEXT_RULES | (TIME_RULES if as_of else frozenset[str]())
     return _findings(text, waive(text, _once(hits), checked=checked), path=path, lang=language(lang))
 
@@ -138,12 +141,13 @@ def _point_hits(
     is_security = known.security is not None
     at = point.text.find(point.question, point.text.find("Question"))
     truth_at = point.text.find(point.ground_truth, at + len(point.question))
-    invented = known.kind == "synthetic" and not is_security
+    invented = is_invented(known) and not is_security
     public = _public(document)
     hits = [*_of_text(document), *_of_time(document, public, is_security=is_security, invented=invented)]
     hits += outcome.settled_dates(document, known)
     hits += outcome.told_outcome(document, point.ground_truth)
     hits += figures.figures(document, point, known)
+    hits += alike.told(document, hits)
     hits += units.evidence_units(document)
     hits += (_horizon(document, outlier, known) for outlier in odd)
     placed = [_moved(hit, at) if hit.rule != "L000" else hit for hit in hits]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from pitfall.lint.alike import named
 from pitfall.lint.finding import Hit
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ _TITLE_LINE: Final = re.compile(
 
 # Roles an item plays for the author, as words of an id.
 _ROLE: Final = (
-    r"traps?|decoys?|confounders?|confusers?|foils?(?!-[a-z])|smokescreens?|smoke-screens?|fillers?|dumm(?:y|ies)|bogus|camouflage|misdirection|padding|off-topic|sanity-check|honeypots?|tricks?|gotchas?|pitfalls?|adversarial|baselines?-case|comparators?|counter-?factuals?|counter-?evidence|mirror-case|paired-case|pair-[ab]|reference-case|key-evidence|core-evidence|critical-evidence|pivotal|clincher|the-key|must-read|decider|tell-tale|telltale|result-known|epilogue|aftermath|sequel|follow-up-outcome|post-event|post-outcome|pos-case|neg-case|pos-sample|neg-sample|(?<!flow-)(?<!assets-)(?<!equity-)(?<!profit-)(?<!income-)(?<!outlook-)(?<!watch-)(?<!earnings-)(?<!carry-)(?<!margin-)(?<!rates-)(?<!capital-)(?:positive|negative)(?=$)|class-[01]|label-[01]|y-[01]|case-(?:yes|no|pos|neg)|duizhao|fanli|zhengli|ganrao|youer|xianjing|daan|jieju|jieguo|distractors?|red-herrings?|lures?|baits?|noise(?!-(?:emission|pollution|control|abatement|barrier|level|reduction|limit))|irrelevant|twins?|hard-negatives?|hard-positives?|counter-?examples?|placebos?|treated|treatment-group|control-group|control-case|matched-control|matched-pair"
+    r"(?:breach|default|delisting|failure|collapse|fraud|event|success|bankruptcy|matched|borderline|textbook|showcase|model|target|negative|positive)-(?:case|example|sample)|matched-(?:control|twin|case|peer)s?|traps?|decoys?|confounders?|confusers?|foils?(?!-[a-z])|smokescreens?|smoke-screens?|fillers?|dumm(?:y|ies)|bogus|camouflage|misdirection|padding|off-topic|sanity-check|honeypots?|tricks?|gotchas?|pitfalls?|adversarial|baselines?-case|comparators?|counter-?factuals?|counter-?evidence|mirror-case|paired-case|pair-[ab]|reference-case|key-evidence|core-evidence|critical-evidence|pivotal|clincher|the-key|must-read|decider|tell-tale|telltale|result-known|epilogue|aftermath|sequel|follow-up-outcome|post-event|post-outcome|pos-case|neg-case|pos-sample|neg-sample|(?<!flow-)(?<!assets-)(?<!equity-)(?<!profit-)(?<!income-)(?<!outlook-)(?<!watch-)(?<!earnings-)(?<!carry-)(?<!margin-)(?<!rates-)(?<!capital-)(?:positive|negative)(?=$)|class-[01]|label-[01]|y-[01]|case-(?:yes|no|pos|neg)|duizhao|fanli|zhengli|ganrao|youer|xianjing|daan|jieju|jieguo|distractors?|red-herrings?|lures?|baits?|noise(?!-(?:emission|pollution|control|abatement|barrier|level|reduction|limit))|irrelevant|twins?|hard-negatives?|hard-positives?|counter-?examples?|placebos?|treated|treatment-group|control-group|control-case|matched-control|matched-pair"
     r"|positive-(?:case|sample|control|example)|negative-(?:case|sample|control|example)|true-(?:positive|negative)|false-(?:positive|negative)|gold-evidence|decisive|smoking-gun|giveaway|spoilers?|hint|clue|misleading"
     r"|ground-truth|truth|labels?|answers?(?!-to)|outcomes?(?!-(?:based|linked|driven|measure))|post-(?:default|outcome|breach|delisting|bankruptcy|collapse)|after-(?:the-)?(?:default|outcome|breach|delisting|bankruptcy|collapse|window)|ex-post|post-hoc|hindsight|after-the-fact|no-event|non-event|event-(?:occurred|happened|yes|no)|did-not-happen|happened|eventual|eventually|ultimately|later-(?:default\w*|delist\w*|collapse\w*|bankrupt\w*|st|penalt\w*|rename\w*)|future-(?:default|delisting|penalty|outcome)"
 )
@@ -94,9 +95,11 @@ def names(document: Document) -> Iterator[Hit]:
     """Evidence ids and titles that say what the item is there for, or how it ended."""
     for found in _ID.finditer(document.folded):
         role = _ROLE_IN_ID.search(found["id"]) or _later_year(found["id"], document.as_of)
+        start = found.start("id")
         if role:
-            start = found.start("id")
             yield Hit("L010", start + role.start(), start + role.end(), message="in_id")
+        elif named(found["id"]):
+            yield Hit("L010", start, found.end("id"), "warning", message="alike")
     for pattern in (_TITLE, _TITLE_LINE):
         for found in pattern.finditer(document.folded):
             if not _NOT_EVIDENCE.search(found["title"]):
@@ -116,6 +119,8 @@ def _title(start: int, title: str) -> Iterator[Hit]:
         if role:
             yield Hit("L010", start + role.start(), start + role.end(), message="in_title")
             return
+    if named(title):
+        yield Hit("L010", start, start + len(title), "warning", message="alike")
 
 
 def point_id(point: Point, *, at: int) -> Iterator[Hit]:
@@ -123,3 +128,5 @@ def point_id(point: Point, *, at: int) -> Iterator[Hit]:
     role = _POINT_ID.search(point.id) or _HARD_POINT.search(point.id)
     if role:
         yield Hit("L010", at + role.start(), at + role.end(), message="in_point_id")
+    elif named(point.id):
+        yield Hit("L010", at, at + len(point.id), "warning", message="alike")

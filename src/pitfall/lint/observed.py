@@ -49,9 +49,11 @@ _SAYS_SO: Final = re.compile(_SAYS)
 # A label that is a count, a flag or a number of another kind by its own word.
 _NEEDS_NONE: Final = re.compile(
     r"笔数|家数|户数|次数|人数|项数|件数|个数|数量|编号|代码|年份|排名|标志|是否|概率|评分|得分|诉讼|起数|倍数|比值|系数|指数"
-    r"|\b(?:number of|counts?|flag|probability|score|rank|ratio|index|lawsuits?|code|id|year|page|items?|steps?|class|version|line)\b|(?:count|flag|_id|probability|score|year)$"
+    r"|\b(?:number of|counts?|flag|probability|score|rank|ratio|index|lawsuits?|code|id|year(?![- ]end)|page|items?|steps?|class|version|line)\b|(?:count|flag|_id|probability|score|year)$"
 )
-_DATE: Final = re.compile(r"[0-9]{4}(?:-[0-9]{2}){1,2}|(?:19|20)[0-9]{2}|[0-9]{8}")
+_DATE: Final = re.compile(
+    r"[0-9]{4}(?:-[0-9]{2}){1,2}|(?:19|20)[0-9]{2}(?:(?:0[1-9]|1[0-2])(?:[0-2][0-9]|3[01]))?"
+)
 _UNIT_COLUMN: Final = re.compile(r"单位|\bunits?\b")
 _HAS_UNIT: Final = re.compile(
     r"元|万|亿|%|％|股|吨|家|人|倍|天|日(?!期)|周|月|年(?!度)|次|笔|基点|百分点|million|billion|thousand|[$¥€£]|\b(?:cu|cny|usd|rmb|eur|gbp|shares|tonnes|units|days|weeks|months|times|bps?|percent|ratio|points?)\b"

@@ -54,6 +54,11 @@ _MEASURED: Final = re.compile(
 _ENDED: Final = re.compile(
     r"(?:year|quarter|half|(?:three|six|nine|twelve) months|half[- ]year) (?:period )?ended\b"
 )
+# A total that is told of the period: bookings in the first half came to 1,140.
+_CAME_TO: Final = re.compile(
+    r"\b(?:came (?:to|in at)|totall?ed|amounted to|reached|stood at|were|was)\b[^.;,]{0,16}[0-9]|(?:合计|累计|共计?|总计|达到?|降至|升至|增至)[^，。；0-9]{0,6}[0-9]"
+)
+_ACTUAL_YEAR: Final = re.compile(r"(?<![0-9a-z])(?:fy)?(?P<year>20[0-9]{2})a(?![a-z0-9])")
 _COMPARED: Final = re.compile(
     r"上年同期|去年同期|同比|单季|year on year|year-on-year|a year (?:earlier|before|ago)"
 )
@@ -92,6 +97,16 @@ def later_times(document: Document, known: Known) -> Iterator[Hit]:
         if hit is not None:
             yield hit
     yield from _bare_reports(document, document.as_of)
+    yield from _actual_years(document, document.as_of)
+
+
+def _actual_years(document: Document, as_of: date) -> Iterator[Hit]:
+    """A year that a model heads as actual (2022A) before it is over."""
+    for found in _ACTUAL_YEAR.finditer(document.form):
+        last = date(int(found["year"]), 12, 31)
+        if last >= as_of and not document.states_the_task(found.start()):
+            values = {"as_of": as_of.isoformat(), "when": last.isoformat()}
+            yield Hit("L002", *found.span(), values=values)
 
 
 def _is_stated_day(document: Document, mention: Mention) -> bool:
@@ -196,7 +211,10 @@ def _tells_whole(document: Document, mention: Mention, as_of: date) -> bool:
     if mention.kind == "year":
         whole = document.form[max(clause.start, mention.start - 24) : mention.end + 8]
         return _WHOLE.search(whole) is not None and _MEASURED.search(near) is not None
-    return mention.kind in {"half", "quarter"} and _COMPARED.search(near) is not None
+    if mention.kind not in {"half", "quarter"}:
+        return False
+    told = tense(document, mention) == "realised" and _CAME_TO.search(document.form, mention.end, clause.end)
+    return _COMPARED.search(near) is not None or told is not None
 
 
 def tells_figure_after(document: Document, mention: Mention) -> bool:

@@ -58,6 +58,8 @@ _WRITTEN: Final = re.compile(
     rf"|(?<![0-9a-z])h(?P<h>[12])[-_]?(?P<y8>{_YEAR})(?![0-9])|(?<![0-9])(?P<y9>{_YEAR})[-_]?h(?P<h2>[12])(?![0-9])"
     rf"|(?:annual[-_]?report|annual[-_]?results|10-?k|20-?f)[-_]?(?P<y5>{_YEAR})(?![0-9])|(?<![0-9])(?P<y6>{_YEAR})[-_]?(?:annual|10-?k|20-?f)"
 )
+# An accession number of the SEC: filer, year of two digits, sequence (0001899999-23-000014, with or without dashes).
+_ACCESSION: Final = re.compile(r"(?<![0-9])[0-9]{10}-?(?P<y>[0-9]{2})-?[0-9]{6}(?![0-9])")
 _EPOCH: Final = re.compile(r"(?:time|date|timestamp|published|ts)=(?P<n>1[0-9]{9}(?:[0-9]{3})?)(?![0-9])")
 _HOST: Final = re.compile(r"https?://([^/?#]+)")
 _ID_PARAMETER: Final = re.compile(r"(?:id|code|no|num|bh|key|seq|v|ver|version)=$")
@@ -94,7 +96,7 @@ def late_addresses(document: Document) -> Iterator[Hit]:
     assert as_of is not None
     for address in URL.finditer(document.folded):
         refiled = _refiled(address.group())
-        for stamp in _stamps(address.group()):
+        for stamp in (*_stamps(address.group()), *_accessions(address.group())):
             if stamp.first > as_of and stamp.first not in refiled:
                 span = (address.start() + stamp.start, address.start() + stamp.end)
                 yield Hit("L005", *span, values={"as_of": as_of.isoformat(), "when": stamp.first.isoformat()})
@@ -134,6 +136,17 @@ def _counted(address: str) -> Iterator[_Stamp]:
         seconds = int(found["n"][:10])
         first = date(1970, 1, 1) + timedelta(days=seconds // 86400)
         yield _Stamp(found.start("n"), found.end("n"), first, exact=True, in_file_name=False)
+
+
+def _accessions(address: str) -> Iterator[_Stamp]:
+    """The year in which the SEC received a filing, from the number of the filing."""
+    host = _HOST.match(address)
+    if host is None or not host[1].endswith("sec.gov"):
+        return
+    for found in _ACCESSION.finditer(address, host.end()):
+        year = int(found["y"])
+        first = date(2000 + year if year < 90 else 1900 + year, 1, 1)
+        yield _Stamp(*found.span(), first, exact=False, in_file_name=False)
 
 
 def _written(match: re.Match[str], last_slash: int) -> _Stamp | None:

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Final
 
 from pitfall.errors import PointError
 from pitfall.lint.document import Document
+from pitfall.lint.lateness import OF_BASE, Figure, is_base, is_invented, is_open, of_outcome
 from pitfall.lint.mention import mentions
-from pitfall.lint.timing import YEAR_IN_NAME, is_unsure, period_end, year_ahead
+from pitfall.lint.stated import significant
+from pitfall.lint.timing import is_unsure, year_ahead
 from pitfall.point import Fact, facts
 from pitfall.quantities import find_quantities
 
@@ -21,22 +23,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from datetime import date
 
+    from pitfall.lint.stated import Stated
     from pitfall.point import Labels, Point
     from pitfall.quantities import Quantity
 
-_OF_OUTCOME: Final = re.compile(
-    r"(?:^|_)(?:outcome|actual|reali[sz]ed|observed|observation|result|eventual|final|terminal_actual|window_end|by_window_end|at_window_end|window_close|settled|outturn|turnout|final_value)(?:_|$)"
-)
-_OF_BASE: Final = re.compile(
-    r"(?:^|_)(?:base|baseline|as_of|prior|opening|pre|snapshot|promised|committed|commitments?|contract|contracted|scheduled|announced|limit|threshold|target_value|cap|floor|guidance|beginning|initial|before|current|previous|last|reported|given|input|budget|plan|planned)(?:_|$)"
-)
 # What a name says of a figure that the reader is to work out: stressed, after the shock, short of the covenant.
 _OF_RESULT: Final = re.compile(
     r"(?:^|_)(?:after|stressed|stress|post|shocked|shock|pro_forma|shortfall|gap|headroom|cushion|deficit|remaining|left|resulting|implied|excess|surplus|total_return|scenario|worst_case|breakeven|break_even|needed|required|change|burnt|burned|used|consumed)(?:_|$)"
-)
-# What is done only when it is over, in a name without a time: shares_sold, amount_repaid.
-_OF_DEED: Final = re.compile(
-    r"(?:^|_)(?:sold|paid|unpaid|repaid|collected|received|recovered|confirmed|completed|delivered|disposed|distributed|redeemed|awarded|fined|written_off|forfeited|converted|tendered|subscribed|exercised|seized|released|transferred|tested|measured|remitted|spent|capitali[sz]ed|reached|achieved|attained|raised|incurred|charged|granted|waived|signed|closed|won|lost|shipped|produced|booked|billed|invoiced|cleared|withdrawn|drawn_down|refunded|returned|recouped|retired|cancelled|tallied|counted|landed)(?:_|$)"
 )
 # A unit or a measure at the end of a name: waiver_fee_musd tests waiver_fee, and transferred_share the amount.
 _TAIL: Final = re.compile(
@@ -60,11 +53,6 @@ _NAMED: Final = re.compile(
 )
 _FENCE: Final = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 _NUMBER: Final = re.compile(r"[0-9][0-9,]*(?:\.[0-9]+)?")
-# Numbers in words; a text that holds some is read in full.
-_IN_WORDS: Final = re.compile(
-    r"百分之|千分之|[一二两三四五六七八九十百]成|[一二两三四五六七八九十百千点][万亿]|[二两三四五六七八九十百千]倍|[二三四五六七八九]十"
-    r"|\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|eleven|twelve|\w+teen)\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten) (?:percent|per cent|times|million|billion)"
-)
 _RESULT_BEFORE: Final = re.compile(r"(?:[=＝≈→]|约为?|即|得|相当于|或)\s?(?:cu|cny|usd|rmb|[$¥€£])?\s?[-−]?$")
 _SAID_BEFORE: Final = re.compile(
     r"(?:[=＝≈→]|约为?|即|得|相当于|或|为|是|至|到|达|只有|仅有?|剩|缺口|不足|差|[降升增减]|\b(?:is|are|to|of|at|only|just|by|about|leaves|leaving|equals|reaches|was|be|short))\s?(?:cu|cny|usd|rmb|[$¥€£])?\s?[-−]?$"
@@ -75,81 +63,58 @@ _EARLIER: Final = re.compile(
 )
 _OPERATOR_BEHIND: Final = re.compile(r"\s?(?:[a-z%％万亿元]{1,8}|million|billion)?\s?[×÷*/+−]")
 _OPERATOR_BEFORE: Final = re.compile(r"[×÷*/+−]\s?\(?(?:cu|cny|usd|[$¥€£])?\s?$")
-_WORDS: Final = "words"
 _PLACES: Final = 12
 _PROSE_DIGITS: Final = 4
 _RESULT_DIGITS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
-    """A figure of the truth.
-
-    Attributes:
-        name: Its name, or the day or the words the prose ties it to.
-        value, unit: As the truth writes them.
-        derived: Whether it is worked out from other figures.
-        asked: Whether the criteria test it; without criteria, whether nothing further is derived from it.
-        tested: Whether a criterion tests it.
-        ties: A derivation from plain figures of which the Question states not all: it may only check a given ratio.
-        is_result: Whether its name says that it is to be worked out.
-        unsure: An observation whose name gives the as-of year and no part of it: its day is not plain.
-        exact: A sum that only the exact figure states; rounded, another figure could be meant.
-        inputs: Names of the figures it is derived from.
-    """
-
-    name: str
-    value: Decimal
-    unit: str
-    derived: bool = False
-    asked: bool = False
-    tested: bool = False
-    ties: bool = False
-    is_result: bool = False
-    unsure: bool = False
-    exact: bool = False
-    inputs: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class Truth:
     """The figures a Question may not state, and the absolute values that it gives legitimately.
 
-    `invented` marks a case whose figures exist only to be computed with; there `inputs` are what its truth
+    `unplaced` are those of a forecast that no name places in the past or the future: known where the evidence
+    states them. `invented` marks a case whose figures exist only to be computed with; there `inputs` are what its truth
     derives from, some of which the reader may have to add up first.
     """
 
     outcome: tuple[Figure, ...]
+    unplaced: tuple[Figure, ...]
     answers: tuple[Figure, ...]
     given: frozenset[Decimal]
     invented: bool = False
     inputs: tuple[Figure, ...] = ()
 
 
-def read_truth(point: Point, known: Labels, numbers: frozenset[str]) -> Truth:
+def read_truth(point: Point, known: Labels, stated: Stated) -> Truth:
     """Sort the truth's figures; those that no number of the Question can state are left out.
 
     Args:
         point: The point.
         known: Its labels.
-        numbers: What `written` read in the Question.
+        stated: The numbers of the Question.
     """
-    every = _figures(point, known, numbers)
-    late = _of_outcome(every, known)
+    every = _figures(point, known, stated)
+    late = of_outcome(every, known)
     prose = _FENCE.sub("", point.ground_truth)
     answers = _answers([figure for figure in every if figure.name not in late], known, prose)
     plain = {figure.name: figure for figure in every if not figure.derived}
     given = {abs(figure.value) for name, figure in plain.items() if name not in late and not figure.is_result}
     given |= {abs(criterion.threshold) for criterion in known.criteria}
     outcome = [figure for figure in every if figure.name in late]
-    alone = known.kind != "synthetic" and not every
-    outcome += _in_prose(prose, known.as_of, numbers, alone=alone)
+    alone = not is_invented(known) and not every
+    open_ = (
+        ()
+        if is_invented(known)
+        else [figure for figure in every if figure.name not in late and is_open(figure, known)]
+    )
+    outcome += _in_prose(prose, known.as_of, stated, alone=alone)
     return Truth(
-        tuple(figure for figure in outcome if _can_be_stated(figure, numbers)),
-        tuple(figure for figure in answers if figure.value and _can_be_stated(figure, numbers)),
+        tuple(figure for figure in outcome if _can_be_stated(figure, stated)),
+        tuple(figure for figure in open_ if figure.value and _can_be_stated(figure, stated)),
+        tuple(figure for figure in answers if figure.value and _can_be_stated(figure, stated)),
         frozenset(given),
-        invented=known.kind == "synthetic",
-        inputs=_inputs(every) if known.kind == "synthetic" else (),
+        invented=is_invented(known),
+        inputs=_inputs(every) if is_invented(known) else (),
     )
 
 
@@ -161,20 +126,23 @@ def _inputs(figures: list[Figure]) -> tuple[Figure, ...]:
 
 def _answers(figures: list[Figure], known: Labels, prose: str) -> list[Figure]:
     """What the reader is to work out: derivations, and in an invented case also what the calculation arrives at."""
-    derived = [figure for figure in figures if figure.derived and not _is_base(figure, known)]
-    if known.kind != "synthetic":
+    derived = [figure for figure in figures if figure.derived and not is_base(figure, known)]
+    if not is_invented(known):
         return derived
     operands, results = _calculation(prose, alone=not figures)
     worked_out = frozenset(abs(figure.value) for figure in results)
     values = {figure.name: abs(figure.value) for figure in figures}
+    digits = {significant(f"{value:f}") for value in operands}
 
     def is_given(figure: Figure) -> bool:
         """65 % of 200,000: the truth computes with the ratio, or works out the part it is taken of."""
+        if not figure.inputs and significant(f"{abs(figure.value):f}") in digits:
+            return True
         behind = (values[name] for name in figure.inputs if name in values)
         return figure.ties and (abs(figure.value) in operands or not worked_out.isdisjoint(behind))
 
     found = [figure for figure in derived if not is_given(figure)]
-    found += (one for one in figures if one.is_result and not one.derived and not _is_base(one, known))
+    found += (one for one in figures if one.is_result and not one.derived and not is_base(one, known))
     return found + [figure for figure in results if digits_of(figure.name) >= _RESULT_DIGITS]
 
 
@@ -188,47 +156,37 @@ def digits_of(raw: str) -> int:
     return len(digits) if "." in number else len(digits.rstrip("0"))
 
 
-def written(form: str) -> frozenset[str]:
-    """The significant digits of every number in the text, whatever its scale, and a sign if some stand in words."""
-    words = (_WORDS,) if _IN_WORDS.search(form) else ()
-    return frozenset((*map(_significant, _NUMBER.findall(form)), *words))
-
-
-def _significant(number: str) -> str:
-    digits = number.replace(",", "").replace(".", "").lstrip("0")
-    return digits.rstrip("0")
-
-
-def _can_be_stated(figure: Figure, numbers: frozenset[str]) -> bool:
+def _can_be_stated(figure: Figure, stated: Stated) -> bool:
     """Whether some number has the figure's digits, exactly or rounded: a cheap test before the full one."""
-    if _WORDS in numbers:
+    if stated.in_words:
         return True
     digits = f"{abs(figure.value):e}".partition("e")[0]
     return any(
-        _significant(f"{Decimal(digits):.{places}f}") in numbers
+        significant(f"{Decimal(digits):.{places}f}") in stated.digits
         for places in range(min(len(digits), _PLACES))
     )
 
 
-def _figures(point: Point, known: Labels, numbers: frozenset[str]) -> list[Figure]:
+def _figures(point: Point, known: Labels, stated: Stated) -> list[Figure]:
     try:
         machine = facts(point)
     except PointError:
         machine = ()
-    stated = {fact.name: fact for fact in machine}
+    by_name = {fact.name: fact for fact in machine}
     used = {name for fact in machine for name in fact.inputs}
     tested = _tested(machine, known)
     plain = [fact for fact in machine if fact.op is None]
+    invented = is_invented(known)
     found = [
         Figure(
             fact.name,
             fact.value,
             fact.unit,
-            derived=fact.op is not None or (known.kind == "synthetic" and _adds_up(fact, plain)),
+            derived=_is_derived(fact, by_name, plain, stated) if invented else fact.op is not None,
             asked=fact.name in tested if tested else fact.name not in used,
             tested=fact.name in tested,
-            ties=fact.name not in tested and _only_ties(fact, stated, numbers),
-            is_result=_OF_RESULT.search(fact.name) is not None and not _OF_BASE.search(fact.name),
+            ties=fact.name not in tested and _only_ties(fact, by_name, stated, invented=invented),
+            is_result=_OF_RESULT.search(fact.name) is not None and not OF_BASE.search(fact.name),
             unsure=fact.op is None and is_unsure(fact.name, known.as_of),
             inputs=tuple(fact.inputs),
         )
@@ -245,7 +203,7 @@ def _figures(point: Point, known: Labels, numbers: frozenset[str]) -> list[Figur
 def _tested(machine: Iterable[Fact], known: Labels) -> frozenset[str]:
     """The names the criteria test, and of a forecast's facts those that differ from one only in unit or measure."""
     tested = frozenset(criterion.metric for criterion in known.criteria)
-    if known.kind == "synthetic":
+    if is_invented(known):
         return tested
     stems = {_TAIL.sub("", name) for name in tested} - _BARE
     akin = (fact.name for fact in machine if _TAIL.sub("", fact.name) in stems)
@@ -254,7 +212,7 @@ def _tested(machine: Iterable[Fact], known: Labels) -> frozenset[str]:
 
 def _is_open(name: str, as_of: date | None) -> bool:
     """Whether nothing in the name says that the figure is one of the time before."""
-    return not _OF_BASE.search(name) and year_ahead(name, as_of) is not False
+    return not OF_BASE.search(name) and year_ahead(name, as_of) is not False
 
 
 def _adds_up(fact: Fact, plain: list[Fact]) -> bool:
@@ -269,48 +227,38 @@ def _adds_up(fact: Fact, plain: list[Fact]) -> bool:
     )
 
 
-def _only_ties(fact: Fact, stated: dict[str, Fact], numbers: frozenset[str]) -> bool:
-    """A derivation that only ties figures together: from given figures of which the Question states not all."""
-    inputs = [stated[name] for name in fact.inputs if name in stated]
+def _is_derived(fact: Fact, by_name: dict[str, Fact], plain: list[Fact], stated: Stated) -> bool:
+    """In an invented case: worked out, and not itself what the reader needs to find the inputs."""
+    if fact.op is None:
+        return _adds_up(fact, plain)
+    inputs = [by_name[name] for name in fact.inputs if name in by_name]
+    return not any(
+        figure.op is None
+        and stated.reaches(figure.value, figure.unit)
+        and not stated.reaches(figure.value, figure.unit, without=fact.value)
+        for figure in inputs
+    )
+
+
+def _only_ties(fact: Fact, by_name: dict[str, Fact], stated: Stated, *, invented: bool) -> bool:
+    """A derivation that only ties figures together: from figures of which the Question states not all.
+
+    In an invented case the reader may add up what is not stated, though not with the figure itself.
+    """
+    inputs = [by_name[name] for name in fact.inputs if name in by_name]
     if fact.op is None or any(figure.op is not None for figure in inputs):
         return False
-    return any(_significant(f"{abs(figure.value):f}") not in numbers for figure in inputs if figure.value)
+    missing = [
+        figure
+        for figure in inputs
+        if figure.value and significant(f"{abs(figure.value):f}") not in stated.digits
+    ]
+    if not invented:
+        return bool(missing)
+    return any(not stated.reaches(each.value, each.unit, without=fact.value) for each in missing)
 
 
-def _of_outcome(every: list[Figure], known: Labels) -> frozenset[str]:
-    """The names of the figures that were observed after the as-of date, or are worked out from one that was."""
-    late = {figure.name for figure in every if _is_late(figure, known)}
-    for figure in every:  # the facts block is in the order of its derivations
-        if late.intersection(figure.inputs) and not _OF_BASE.search(figure.name):
-            late.add(figure.name)
-    return frozenset(late)
-
-
-def _is_late(figure: Figure, known: Labels) -> bool:
-    if figure.tested and known.kind != "synthetic":
-        return True
-    if _OF_BASE.search(figure.name):
-        return False
-    if known.kind == "synthetic":
-        return _OF_OUTCOME.search(figure.name) is not None
-    return _OF_OUTCOME.search(figure.name) is not None or _is_later_by_name(figure, known.as_of)
-
-
-def _is_later_by_name(figure: Figure, as_of: date | None) -> bool:
-    """Whether the name gives a time that was not over, or gives none and says that something was done."""
-    ends = period_end(figure.name)
-    if ends is not None and as_of is not None:
-        return ends > as_of
-    undated = not figure.derived and "_" in figure.name and not YEAR_IN_NAME.search(figure.name)
-    deed = undated and _OF_DEED.search(figure.name) is not None
-    return deed or year_ahead(figure.name, as_of) is True
-
-
-def _is_base(figure: Figure, known: Labels) -> bool:
-    return _OF_BASE.search(figure.name) is not None or year_ahead(figure.name, known.as_of) is False
-
-
-def _in_prose(prose: str, as_of: date | None, numbers: frozenset[str], *, alone: bool) -> Iterator[Figure]:
+def _in_prose(prose: str, as_of: date | None, stated: Stated, *, alone: bool) -> Iterator[Figure]:
     """Figures that the truth's prose ties to a time after the as-of date.
 
     Where prose is all that the truth has (`alone`), a figure without any time is the outcome's too.
@@ -319,9 +267,7 @@ def _in_prose(prose: str, as_of: date | None, numbers: frozenset[str], *, alone:
         return
     truth = Document(prose, as_of=as_of)
     times = [mention for mention in mentions(truth) if mention.has_year]
-    if not (alone or any(mention.last > as_of for mention in times)) or not _share_digits(
-        truth.form, numbers
-    ):
+    if not (alone or any(mention.last > as_of for mention in times)) or not _share_digits(truth.form, stated):
         return
     for quantity in find_quantities(truth.form):
         start = truth.sentence(quantity.start).start
@@ -337,10 +283,10 @@ def _in_prose(prose: str, as_of: date | None, numbers: frozenset[str], *, alone:
             yield Figure(name, quantity.value, unit)
 
 
-def _share_digits(form: str, numbers: frozenset[str]) -> bool:
-    return _WORDS in numbers or any(
-        len(digits) >= _PROSE_DIGITS and digits in numbers
-        for digits in map(_significant, _NUMBER.findall(form))
+def _share_digits(form: str, stated: Stated) -> bool:
+    return stated.in_words or any(
+        len(digits) >= _PROSE_DIGITS and digits in stated.digits
+        for digits in map(significant, _NUMBER.findall(form))
     )
 
 

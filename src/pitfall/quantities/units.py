@@ -47,6 +47,8 @@ SCALES: Final = {
         "thousand": "1e3", "k": "1e3",
     }.items()
 }  # fmt: skip
+# The scales of a unit alone, as a table's head writes them; behind a number they would be a second number.
+_UNIT_SCALES: Final = SCALES | {"100 million": Decimal(10**8), "10 thousand": Decimal(10**4)}
 # A single letter is a scale only when it touches the number: "5 m" may be metres, "5 k" a name.
 GLUED_SCALES: Final = frozenset({"b", "m", "k", "mm"})
 
@@ -129,7 +131,7 @@ def _word_end(word: str) -> str:
 
 
 _UNIT_TEXT: Final = re.compile(
-    rf"(?:(?P<currency>{alternatives(CURRENCIES)})\s*)?(?:(?P<scale>{alternatives(SCALES)})\s*)?(?P<unit>{alternatives(CURRENCIES | PLAIN)})?"
+    rf"(?:(?P<currency>{alternatives(CURRENCIES)})\s*)?(?:(?P<scale>{alternatives(_UNIT_SCALES)})\s*)?(?P<unit>{alternatives(CURRENCIES | PLAIN)})?"
 )
 
 
@@ -146,7 +148,7 @@ def parse_unit(text: str) -> Unit:
     found = _UNIT_TEXT.fullmatch(stripped.lower())
     if not found:
         raise InputError(say("errors.unit_unknown", language(), text=text))
-    scale = SCALES[found["scale"]] if found["scale"] else Decimal(1)
+    scale = _UNIT_SCALES[found["scale"]] if found["scale"] else Decimal(1)
     name, factor = (
         (CURRENCIES | PLAIN)[found["unit"] or found["currency"]]
         if found["unit"] or found["currency"]

@@ -1,0 +1,91 @@
+"""The numbers that a Question states, and which figure a reader can add up from them."""
+
+from __future__ import annotations
+
+import re
+from decimal import Decimal
+from functools import cached_property
+from itertools import combinations
+from typing import TYPE_CHECKING, Final
+
+from pitfall.errors import InputError
+from pitfall.quantities import find_quantities, parse_unit
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pitfall.quantities import Quantity
+
+_NUMBER: Final = re.compile(r"[0-9][0-9,]*(?:\.[0-9]+)?")
+# Numbers in words; a text that holds some is read in full.
+_IN_WORDS: Final = re.compile(
+    r"百分之|千分之|[一二两三四五六七八九十百]成|[一二两三四五六七八九十百千点][万亿]|[二两三四五六七八九十百千]倍|[二三四五六七八九]十"
+    r"|\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|eleven|twelve|\w+teen)\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten) (?:percent|per cent|times|million|billion)"
+)
+_MOST: Final = 40
+"""Quantities of one unit that are added up; a text with more is a table, in which chance sums abound."""
+_TERMS: Final = 3
+_FEW_UNITS: Final = frozenset({"%", "pp", "bp", "x", "none"})
+
+
+class Stated:
+    """What one text states in numbers.
+
+    Attributes:
+        digits: The significant digits of every number, whatever its scale.
+        in_words: Whether some numbers stand in words.
+    """
+
+    def __init__(self, form: str) -> None:
+        """Read the digits; the quantities are read when they are asked for."""
+        self._form = form
+        self.digits = frozenset(map(significant, _NUMBER.findall(form)))
+        self.in_words = _IN_WORDS.search(form) is not None
+
+    @cached_property
+    def quantities(self) -> list[Quantity]:
+        """Every quantity of the text."""
+        return find_quantities(self._form)
+
+    def reaches(self, value: Decimal, unit: str, *, without: Decimal | None = None) -> bool:
+        """Whether up to three stated quantities of its unit add up to the figure, some of them taken off.
+
+        `without` is a value that may not be used: what is derived from the figure would prove itself.
+        """
+        try:
+            known = parse_unit(unit)
+        except InputError:
+            return False
+        wanted = abs(value * known.factor)
+        return wanted in self._sums(known.name, None if without is None else abs(without * known.factor))
+
+    def _sums(self, unit: str, without: Decimal | None) -> frozenset[Decimal]:
+        key = (unit, without)
+        if key not in self._known_sums:
+            self._known_sums[key] = frozenset(self._each_sum(unit, without))
+        return self._known_sums[key]
+
+    @cached_property
+    def _known_sums(self) -> dict[tuple[str, Decimal | None], frozenset[Decimal]]:
+        return {}
+
+    def _each_sum(self, unit: str, without: Decimal | None) -> Iterator[Decimal]:
+        money = unit in {"CNY", "USD", "CU"}
+        names = {"CNY", "USD", "CU"} if money else {unit}
+        values = list(dict.fromkeys(abs(each.value) for each in self.quantities if each.unit in names))
+        values = [value for value in values if value and value != without][:_MOST]
+        yield from values
+        if unit in _FEW_UNITS:
+            return
+        for count in range(2, _TERMS + 1):
+            for terms in combinations(values, count):
+                total = sum(terms, Decimal(0))
+                yield total
+                for less in terms:
+                    yield abs(total - 2 * less)
+
+
+def significant(number: str) -> str:
+    """The significant digits of a number as written: 12 for 1,200 and 0.012."""
+    digits = number.replace(",", "").replace(".", "").lstrip("0")
+    return digits.rstrip("0")
