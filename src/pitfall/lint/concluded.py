@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.finding import Hit
+from pitfall.lint.judged import judged
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -14,9 +15,10 @@ if TYPE_CHECKING:
     from pitfall.quantities import Quantity
 
 _COMPARES: Final = re.compile(
-    r"超过|超出|突破|高于|大于|低于|小于|不足|未达|没有达到|达不到|达到|不到|跌破|守住|满足|不满足|之[上下]|以[上下]|符合|违反|触及"
+    r"超过|超出|突破|高于|大于|低于|小于|不足|未达|没有达到|达不到|达到|不到|跌破|守住|满足|不满足|符合|违反|触及"
     r"|\b(?:exceed(?:s|ed|ing)?|above|below|beyond|over|under|short of|breach(?:es|ed)?|fails?|failed|misses|missed|more than|less than|higher than|lower than|within|outside|meets?|met|clears?|cleared|tops?|trails?|surpass\w*)\b"
 )
+_BEHIND: Final = re.compile(r"\s?的?[^，。；;,.]{0,6}[之以][上下内外]")
 _REACH: Final = 14
 # What is required, agreed or supposed concludes nothing.
 _REQUIRES: Final = re.compile(
@@ -45,8 +47,11 @@ def verdicts(
         sentence = document.sentence(each.start)
         words = document.form[sentence.start : sentence.end]
         near = document.form[max(sentence.start, each.start - _REACH) : min(sentence.end, each.end + _REACH)]
-        if _COMPARES.search(near) and not _REQUIRES.search(words):
+        behind = _BEHIND.match(document.form, each.end, sentence.end)
+        if (_COMPARES.search(near) or behind) and not _REQUIRES.search(words):
             yield Hit("L015", each.start, each.end, message="verdict")
+    for start, end in judged(document, quoted, 0):
+        yield Hit("L015", start, end, message="verdict")
 
 
 def _is_a_mark(quantity: Quantity) -> bool:

@@ -7,17 +7,17 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
-from pitfall.errors import InputError
+from pitfall.lint.companions import SUPPOSES, companions
 from pitfall.lint.concluded import verdicts
+from pitfall.lint.equations import equations
 from pitfall.lint.finding import Hit
 from pitfall.lint.lateness import is_invented
+from pitfall.lint.sameness import PURE, same, same_kind, unit_of
+from pitfall.lint.spelt import is_in_words, spelt
 from pitfall.lint.stated import Stated
 from pitfall.lint.truth import Truth, digits_of, read_truth
-from pitfall.quantities import Quantity, Unit, matches, parse_unit
-from pitfall.quantities.numerals import chinese_number
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from pitfall.lint.document import Document
     from pitfall.lint.lateness import Figure
     from pitfall.point import Labels, Point
+    from pitfall.quantities import Quantity
 
 _QUOTED: Final = re.compile(
     r"“[^”\n]{0,400}”|「[^」\n]{0,400}」|\"[^\"\n]{0,400}\"|(?<![a-z])'[^\n']{12,400}'(?![a-z])"
@@ -53,16 +54,12 @@ _PART: Final = re.compile(
 _WHOLE: Final = re.compile(
     r"全年|最终|最后|停在|年报|年度报告|\b(?:full[- ]year|for the (?:full |whole )?year|in the end|eventually|ultimately)\b"
 )
-_TENTHS: Final = re.compile(r"(?P<tens>[一二两三四五六七八九])成(?P<ones>[一二三四五六七八九半])")
 _ADDED: Final = re.compile(
     r"合计|之和|相加|加总|[\u4e00-\u9fff]加[\u4e00-\u9fff]|总计|共计|总共|两项|加起来|\b(?:total\w*|sum|together|combined|add\w*|plus|in all)\b"
 )
 _SUM_BY_NAME: Final = re.compile(r"(?:^|_)(?:and|total|combined|sum|plus|aggregate|all)(?:_|$)")
 _HUNDREDS: Final = re.compile(r"(?<![0-9.])[0-9]{3}\s?[%％]")
 _MULTIPLE: Final = re.compile(r"倍|比率|杠杆|\b(?:multiple|ratio|leverage|times|coverage|turns)\b")
-_TO_ONE: Final = re.compile(
-    r"(?<![0-9.:])(?P<n>[0-9]+\.(?P<part>[0-9]+))\s?(?:[:：]\s?1(?!\.?[0-9:])|to one\b)"
-)
 _TURNS: Final = re.compile(r"\s?(?:turns\b|[:：]\s?1(?![0-9.])|to (?:1|one)\b)")
 _FALLS: Final = re.compile(
     r"[降跌亏减损负少]|缩|挫|差|缺|短少|\b(?:fall\w*|fell|drop\w*|declin\w*|los[est]\w*|decreas\w*|down|lower\w*|negative|minus|cut|gap|short|difference|shrink\w*|short\w*)\b"
@@ -70,20 +67,8 @@ _FALLS: Final = re.compile(
 _BEFORE: Final = re.compile(
     r"上年|去年|上期|往年|历年|历史|同期|此前|过去|上一|\b(?:last year|a year (?:ago|earlier|before)|previous\w*|prior|earlier|historical\w*|in (?:19|20)[0-9]{2})\b"
 )
-_DIGITS: Final = {word: number for number, word in enumerate("一二三四五六七八九", 1)} | {"两": 2, "半": 5}
-_NUMERAL: Final = "[零〇一二两三四五六七八九十百千万]"
-_YUAN: Final = re.compile(
-    rf"(?P<yuan>{_NUMERAL}+)元(?:(?P<jiao>[一二三四五六七八九])角)?(?:零?(?P<fen>[一二三四五六七八九])分)?"
-)
-# Units of pure numbers, as what one of them is of the whole.
-_PURE: Final = {
-    "%": Decimal("0.01"),
-    "pp": Decimal("0.01"),
-    "bp": Decimal("0.0001"),
-    "x": Decimal(1),
-    "none": Decimal(1),
-}
-_SCALES: Final = tuple(Decimal(10) ** power for power in (0, -2, -3, -4, -6, -8, -9))
+# A third-quarter margin is no third.
+_ORDINAL: Final = re.compile(r"[- ](?:quarter|half|part(?:y|ies)|fiscal|year|week|month|day|time|test)\b")
 _PAIR: Final = 2
 _FEW: Final = 3
 _OUTCOME: Final = 4
@@ -101,8 +86,8 @@ class _Place:
 
     @property
     def in_words(self) -> bool:
-        """Whether it is spelt in tenths (三成三), which a chance number never is."""
-        return "成" in self.quantity.raw
+        """Whether it is spelt out (三成三, 百分之十一, a third), which a chance number hardly is."""
+        return is_in_words(self.quantity.raw)
 
     @property
     def before(self) -> str:
@@ -130,16 +115,24 @@ class _Place:
 def figures(document: Document, point: Point, known: Labels) -> Iterator[Hit]:
     """The outcome's own figures, and computed answers, stated in the Question."""
     stated = Stated(document.form)
+    quoted: list[tuple[int, int]] = []
     if is_invented(known):
         quoted = [found.span() for found in _QUOTED.finditer(document.text)]
         yield from verdicts(document, stated.quantities, quoted)
     truth = read_truth(point, known, stated)
-    if not (truth.outcome or truth.unplaced or truth.answers or truth.inputs):
+    if not (truth.outcome or truth.unplaced or truth.answers or truth.inputs or truth.to_compute):
         return
-    quantities = [*stated.quantities, *_spelt(document.form)]
+    quantities = [*stated.quantities, *spelt(document.form)]
     truth = _with_sums(document, truth, quantities)
-    if not (truth.outcome or truth.unplaced or truth.answers):
-        return
+    if truth.invented:
+        free = [each for each in quantities if not any(start <= each.start < end for start, end in quoted)]
+        yield from equations(document, free, truth.every)
+        yield from companions(document, free, truth.to_compute, truth.every)
+    if truth.outcome or truth.unplaced or truth.answers:
+        yield from _stated_in(document, truth, quantities)
+
+
+def _stated_in(document: Document, truth: Truth, quantities: list[Quantity]) -> Iterator[Hit]:
     begins = document.evidence.start
     asked = {(abs(quantity.value), quantity.unit) for quantity in quantities if quantity.start < begins}
     for place in _places(document, quantities):
@@ -158,25 +151,11 @@ def _places(document: Document, quantities: list[Quantity]) -> Iterator[_Place]:
     for quantity in quantities:
         if any(start <= quantity.start < end for start, end in quoted):
             continue
+        if _ORDINAL.match(document.form, quantity.end):
+            continue
         digits = digits_of(quantity.raw)
         in_task = digits < _MANY and document.states_the_task(quantity.start)
         yield _Place(document, quantity, digits, in_task)
-
-
-def _spelt(form: str) -> Iterator[Quantity]:
-    """Figures that are no plain quantity: 三成三 (33 %), 九十二元九角五分 (92.95), 5.61:1."""
-    for found in _TENTHS.finditer(form) if "成" in form else ():
-        value = Decimal(10 * _DIGITS[found["tens"]] + _DIGITS[found["ones"]])
-        yield Quantity(value, value, "%", *found.span(), found.group(), Decimal(1))
-    for found in _TO_ONE.finditer(form):
-        value, step = Decimal(found["n"]), Decimal(1).scaleb(-len(found["part"]))
-        yield Quantity(value, value, "x", *found.span(), found["n"], step)
-    for found in _YUAN.finditer(form) if "元" in form else ():
-        whole = chinese_number(found["yuan"])
-        if whole is not None:
-            value = whole + Decimal(_DIGITS.get(found["jiao"] or "", 0)) / 10
-            value += Decimal(_DIGITS.get(found["fen"] or "", 0)) / 100
-            yield Quantity(value, value, "none", *found.span(), f"{value:f}", Decimal("0.01"))
 
 
 def _with_sums(document: Document, truth: Truth, quantities: list[Quantity]) -> Truth:
@@ -186,7 +165,7 @@ def _with_sums(document: Document, truth: Truth, quantities: list[Quantity]) -> 
     parts = [
         (document.sentence(quantity.start).start, quantity.value, quantity.unit)
         for quantity in quantities
-        if quantity.start >= document.evidence.start and quantity.unit not in _PURE
+        if quantity.start >= document.evidence.start and quantity.unit not in PURE
     ]
     sums = {
         (one[1] + other[1], one[2])
@@ -198,7 +177,7 @@ def _with_sums(document: Document, truth: Truth, quantities: list[Quantity]) -> 
         replace(figure, is_result=True, exact=True)
         for figure in truth.inputs
         if _SUM_BY_NAME.search(figure.name)
-        and (figure.value * (unit := _unit(figure)).factor, unit.name) in sums
+        and (figure.value * (unit := unit_of(figure)).factor, unit.name) in sums
     )
     names = {figure.name for figure in added}
     given = truth.given - {abs(figure.value) for figure in added}
@@ -214,10 +193,15 @@ def _stated(place: _Place, truth: Truth) -> Hit | None:
     quantity = place.quantity
     for figure in truth.outcome:
         few = figure.tested or figure.derived or _WHOLE.search(place.before)
-        told = few or quantity.unit in {"CNY", "USD", "shares"} or _is_multiple(place)
+        told = (
+            few or quantity.unit in {"CNY", "USD", "shares"} or _is_multiple(place) or not place.in_evidence
+        )
         enough = place.digits >= (_FEW if told else _OUTCOME) or (figure.tested and place.in_words)
         enough = enough or (place.digits == _PAIR and _is_plain_pair(place, figure))
-        if not enough or abs(figure.value) in truth.given or not _same(quantity, figure):
+        enough = enough or (
+            figure.derived and place.in_words and not place.in_evidence and quantity.unit == "%"
+        )
+        if not enough or abs(figure.value) in truth.given or not same(quantity, figure):
             continue
         if figure.unsure and _PART.search(place.before):
             continue
@@ -231,10 +215,10 @@ def _told_by_the_task(place: _Place, truth: Truth, quantities: list[Quantity]) -
     if place.in_evidence or place.digits < _FEW or place.in_task:
         return None
     for figure in truth.unplaced:
-        if not _same(quantity, figure):
+        if not same(quantity, figure):
             continue
         begins = place.document.evidence.start
-        if not any(other.start >= begins and _same(other, figure) for other in quantities):
+        if not any(other.start >= begins and same(other, figure) for other in quantities):
             return Hit("L008", quantity.start, quantity.end, values={"name": figure.name})
     return None
 
@@ -245,7 +229,7 @@ def _is_plain_pair(place: _Place, figure: Figure) -> bool:
     if "." in quantity.raw:
         return figure.tested or quantity.unit in {"CNY", "USD"}
     rounded = quantity.approximate and (figure.tested or place.in_words)
-    return rounded and quantity.unit in _PURE and not place.in_evidence
+    return rounded and quantity.unit in PURE and not place.in_evidence
 
 
 def _is_multiple(place: _Place) -> bool:
@@ -257,12 +241,13 @@ def _is_multiple(place: _Place) -> bool:
 def _answer(place: _Place, truth: Truth) -> Hit | None:
     quantity = place.quantity
     for figure in truth.answers:
-        if abs(figure.value) in truth.given or not _same(quantity, figure, invented=truth.invented):
+        if abs(figure.value) in truth.given or not same(quantity, figure, invented=truth.invented):
             continue
         is_sum = figure.exact and _ADDED.search(place.around) is not None
         if figure.exact and not is_sum:
             continue
-        if is_sum or _is_final(place, figure, truth) or _says_computed(place, invented=truth.invented):
+        told = is_sum or _is_final(place, figure, truth) or _says_computed(place, invented=truth.invented)
+        if told or (truth.invented and _is_told_by_the_guide(place, figure)):
             severity = "warning" if figure.ties and not figure.is_result else None
             return Hit("L015", quantity.start, quantity.end, severity, values={"name": figure.name})
     return None
@@ -270,7 +255,7 @@ def _answer(place: _Place, truth: Truth) -> Hit | None:
 
 def _is_final(place: _Place, figure: Figure, truth: Truth) -> bool:
     """Whether the evidence states what the reader is to work out, without a word of working out."""
-    if not place.in_evidence or (figure.ties and (not truth.invented or place.quantity.unit in _PURE)):
+    if not place.in_evidence or (figure.ties and (not truth.invented or place.quantity.unit in PURE)):
         return False
     if truth.invented:
         told_of_before = _BEFORE.search(place.around) is not None
@@ -281,12 +266,20 @@ def _is_final(place: _Place, figure: Figure, truth: Truth) -> bool:
             or _HUNDREDS.search(place.quantity.raw) is not None
             or (place.digits == _PAIR and "." in place.quantity.raw)
         )
-        enough = enough or (figure.asked and place.quantity.unit not in _PURE)
+        enough = enough or (figure.asked and place.quantity.unit not in PURE)
         if place.quantity.unit == "none" and place.digits == _PAIR:
             return figure.derived and not told_of_before and _MULTIPLE.search(place.around) is not None
-        same = _same_kind(place.quantity, figure) and _same_sign(place, figure)
+        same = same_kind(place.quantity, figure) and _same_sign(place, figure)
         return figure.derived and enough and same and not told_of_before
     return figure.asked and place.digits >= _FEW
+
+
+def _is_told_by_the_guide(place: _Place, figure: Figure) -> bool:
+    """Whether the task states the answer beside what it asks and supposes."""
+    if place.in_evidence or SUPPOSES.search(place.around) or _BEFORE.search(place.around):
+        return False
+    exact = figure.asked and abs(place.quantity.value) == abs(figure.value * unit_of(figure).factor)
+    return place.digits >= _PAIR or (place.in_words and exact)
 
 
 def _same_sign(place: _Place, figure: Figure) -> bool:
@@ -296,18 +289,6 @@ def _same_sign(place: _Place, figure: Figure) -> bool:
     return _FALLS.search(place.around) is not None
 
 
-def _same_kind(quantity: Quantity, figure: Figure) -> bool:
-    """Whether the quantity carries the figure's unit, up to its scale; a bare number of three digits passes."""
-    if quantity.unit == "none":
-        return digits_of(quantity.raw) >= _FEW
-    if quantity.unit in _PURE or quantity.unit in {"CNY", "USD"}:
-        return True
-    try:
-        return parse_unit(quantity.unit).name == _unit(figure).name
-    except InputError:
-        return quantity.unit == figure.unit
-
-
 def _says_computed(place: _Place, *, invented: bool) -> bool:
     """Whether the text tells the quantity as worked out, or as what a scenario leads to."""
     if not invented:
@@ -315,72 +296,3 @@ def _says_computed(place: _Place, *, invented: bool) -> bool:
     if not (_COMPUTED.search(place.around) or _COMPUTED.search(place.before)):
         return False
     return place.in_evidence or (place.digits >= _FEW and not _CONDITION.search(place.around))
-
-
-def _same(quantity: Quantity, figure: Figure, *, invented: bool = False) -> bool:
-    """Whether the quantity states the figure, whatever the sign it is told with (a fall of 30%, -30%)."""
-    if not figure.value or quantity.is_interval:
-        return False
-    exactly = {abs(figure.value), abs(figure.value) * _unit(figure).factor}
-    if invented and digits_of(quantity.raw) < _PAIR and abs(quantity.value) not in exactly:
-        return False  # one digit rounds to too much
-    if figure.exact:
-        return abs(quantity.value) == abs(figure.value) * _unit(figure).factor or (
-            quantity.unit == "none" and abs(quantity.value) == abs(figure.value)
-        )
-    if invented and _same_in_invented(quantity, figure):
-        return True
-    exact = replace(quantity, bound="exact", approximate=False)
-    try:
-        if any(matches(exact, value, figure.unit) for value in (figure.value, -figure.value)):
-            return True
-    except InputError:
-        return abs(quantity.value) == abs(figure.value)
-    return quantity.unit == "none" and _same_bare(quantity, figure)
-
-
-def _unit(figure: Figure) -> Unit:
-    """The figure's unit; one that is not known, a price in two currencies say, stands for itself."""
-    try:
-        return parse_unit(figure.unit)
-    except InputError:
-        return Unit(figure.unit, Decimal(1))
-
-
-def _same_in_invented(quantity: Quantity, figure: Figure) -> bool:
-    """In an invented case: any currency is its own, 430% is 4.3 times, and three equal digits are the figure."""
-    value, unit = abs(figure.value), _unit(figure)
-    if unit.name in _PURE and quantity.unit in _PURE and quantity.unit != "none":
-        part = abs(quantity.value) * _PURE[quantity.unit]
-        whole = value * unit.factor * _PURE[unit.name]
-        close = abs(part - whole) <= abs(quantity.step) * _PURE[quantity.unit] / 2
-        return close and part != 0 and (part == whole or digits_of(quantity.raw) >= _PAIR)
-    if unit.name == "CU" and (
-        quantity.unit in {"CNY", "USD"} or any(mark in quantity.raw for mark in "万亿")
-    ):
-        return abs(quantity.value) == value * unit.factor
-    shown = abs(quantity.value)
-    if (
-        unit.name == "x"
-        and quantity.unit == "none"
-        and "." in quantity.raw
-        and digits_of(quantity.raw) == _PAIR
-    ):
-        return shown == value
-    return digits_of(quantity.raw) >= _FEW and shown in {value, value * _PURE.get(unit.name, Decimal(1))}
-
-
-def _same_bare(quantity: Quantity, figure: Figure) -> bool:
-    """Whether a number whose unit stands elsewhere (a table's head, a bracket) is the figure in some scale."""
-    stated = abs(quantity.value)
-    digits = digits_of(quantity.raw)
-    value = abs(figure.value)
-    whole = value * _unit(figure).factor
-    if digits < _FEW:
-        return False
-    scales = _SCALES if digits >= _OUTCOME else _SCALES[:2]
-    candidates = {value, *(whole * scale for scale in scales)}
-    half = abs(quantity.step) / 2
-    return any(
-        abs(stated - candidate) <= min(half, candidate / 20) for candidate in candidates if candidate >= half
-    )

@@ -50,6 +50,7 @@ class Figure:
         unsure: An observation whose name gives the as-of year and no part of it: its day is not plain.
         exact: A sum that only the exact figure states; rounded, another figure could be meant.
         inputs: Names of the figures it is derived from.
+        op: The operation it is derived by; empty for a plain figure.
     """
 
     name: str
@@ -63,6 +64,7 @@ class Figure:
     unsure: bool = False
     exact: bool = False
     inputs: tuple[str, ...] = ()
+    op: str = ""
 
 
 def is_invented(known: Labels) -> bool:

@@ -74,7 +74,8 @@ class Truth:
 
     `unplaced` are those of a forecast that no name places in the past or the future: known where the evidence
     states them. `invented` marks a case whose figures exist only to be computed with; there `inputs` are what its truth
-    derives from, some of which the reader may have to add up first.
+    derives from, some of which the reader may have to add up first. `every` holds all figures of the facts, `to_compute` the
+    answers whether or not a number of the Question can state them.
     """
 
     outcome: tuple[Figure, ...]
@@ -83,6 +84,8 @@ class Truth:
     given: frozenset[Decimal]
     invented: bool = False
     inputs: tuple[Figure, ...] = ()
+    every: tuple[Figure, ...] = ()
+    to_compute: tuple[Figure, ...] = ()
 
 
 def read_truth(point: Point, known: Labels, stated: Stated) -> Truth:
@@ -115,6 +118,8 @@ def read_truth(point: Point, known: Labels, stated: Stated) -> Truth:
         frozenset(given),
         invented=is_invented(known),
         inputs=_inputs(every) if is_invented(known) else (),
+        every=tuple(every),
+        to_compute=tuple(figure for figure in answers if figure.value),
     )
 
 
@@ -189,6 +194,7 @@ def _figures(point: Point, known: Labels, stated: Stated) -> list[Figure]:
             is_result=_OF_RESULT.search(fact.name) is not None and not OF_BASE.search(fact.name),
             unsure=fact.op is None and is_unsure(fact.name, known.as_of),
             inputs=tuple(fact.inputs),
+            op=fact.op or "",
         )
         for fact in machine
     ]

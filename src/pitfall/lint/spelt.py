@@ -1,0 +1,138 @@
+"""Figures that are told in no plain number: a third, 三分之一, one in eight, 三成三, 15 cents, 5.61:1, 九十二元九角五分."""
+
+from __future__ import annotations
+
+import re
+from decimal import Decimal
+from typing import TYPE_CHECKING, Final
+
+from pitfall.quantities import Quantity
+from pitfall.quantities.numerals import chinese_number, english_number
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_ZH: Final = "[零〇一二两三四五六七八九十百千万]"
+_TENTHS: Final = re.compile(r"(?P<tens>[一二两三四五六七八九])成(?P<ones>[一二三四五六七八九半])")
+_TO_ONE: Final = re.compile(
+    r"(?<![0-9.:])(?P<n>[0-9]+\.(?P<part>[0-9]+))\s?(?:[:：]\s?1(?!\.?[0-9:])|to one\b)"
+)
+_YUAN: Final = re.compile(
+    rf"(?P<yuan>{_ZH}+)元(?:(?P<jiao>[一二三四五六七八九])角)?(?:零?(?P<fen>[一二三四五六七八九])分)?"
+)
+# 1元3角5分, 3角3分, 15 cents, fifteen cents.
+_COINS: Final = re.compile(
+    rf"(?:(?P<yuan>[0-9]+|{_ZH}+)元)?(?P<jiao>[0-9]|[一二两三四五六七八九])(?:角|毛)(?:零?(?P<fen>[0-9]|[一二两三四五六七八九])分)?(?![0-9])"
+)
+_CENTS: Final = re.compile(
+    r"(?P<n>(?<![0-9.,])[0-9]+(?:\.[0-9]+)?|\b(?:[a-z]+teen|ten|eleven|twelve|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|two|three|four|five|six|seven|eight|nine))[ -](?:us )?(?:cents?\b|¢)|(?<![0-9.,])(?P<sign>[0-9]+(?:\.[0-9]+)?)¢"
+)
+_PARTS_ZH: Final = re.compile(rf"(?P<whole>{_ZH}+)分之(?P<part>{_ZH}+)")
+_WORDS: Final = {
+    "half": 2, "halves": 2, "third": 3, "quarter": 4, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8,
+    "ninth": 9, "tenth": 10, "eleventh": 11, "twelfth": 12, "thirteenth": 13, "fourteenth": 14, "fifteenth": 15,
+    "sixteenth": 16, "seventeenth": 17, "eighteenth": 18, "nineteenth": 19, "twentieth": 20, "thirtieth": 30,
+    "fortieth": 40, "fiftieth": 50, "hundredth": 100,
+}  # fmt: skip
+_COUNT: Final = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|twenty|thirty|forty|fifty|hundred|[0-9]{1,3})"
+_PARTS_EN: Final = re.compile(
+    rf"\b(?P<part>a|an|one|two|three|four|five|six|seven|eight|nine|eleven)[ -](?P<tens>(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-)?(?P<whole>first|{'|'.join(sorted(_WORDS, key=len, reverse=True))})s?\b(?! (?:19|20)[0-9]{{2}}| earlier| ago| later| before)"
+)
+_IN_EN: Final = re.compile(
+    rf"\b(?P<part>{_COUNT}) (?:(?:[a-z]+ )?(?:in|of|for|out of)(?: (?:every|each))?) (?P<whole>{_COUNT})\b(?! (?:years?|months?|quarters?|days?|weeks?|sessions?))"
+)
+_SLASH: Final = re.compile(
+    r"(?<![0-9/.])(?P<part>[1-9])/(?P<whole>[2-9]|[1-9][0-9])(?![0-9/.])(?= of\b|的|強|强)"
+)
+# What rounds a fraction of words: a little over a quarter, 四分之一强.
+_ROUNDS_BEFORE: Final = re.compile(
+    r"(?:略|稍|约|近|不到|不足|超过|高于|低于|多于|少于|大约|将近|接近|差不多|只有|逾|大概|仅)\w{0,14}$|\b(?:about|around|roughly|nearly|almost|over|under|above|below|just|more than|less than|some|close to|approximately|a little|slightly|barely|not quite|a shade|a touch|a bit)\b[a-z ]{0,14}$"
+)
+_ROUNDS_BEHIND: Final = re.compile(
+    r"\s?(?:强|弱|多一?点|左右|上下|以上|以下|略[多少强弱]|不到|出头|or so|and a bit)"
+)
+_ROUGH: Final = Decimal("0.16")
+_PLAIN: Final = Decimal("0.06")
+_MOST_PARTS: Final = 200
+_DIGITS: Final = {word: number for number, word in enumerate("一二三四五六七八九", 1)} | {"两": 2, "半": 5}
+
+
+def spelt(form: str) -> Iterator[Quantity]:
+    """The figures of a folded text that `find_quantities` does not read, or reads as a part only.
+
+    A fraction in words is a percentage; half its `step` is what its rounding explains.
+    """
+    for found in _TENTHS.finditer(form) if "成" in form else ():
+        value = Decimal(10 * _DIGITS[found["tens"]] + _DIGITS[found["ones"]])
+        yield Quantity(value, value, "%", *found.span(), found.group(), Decimal(1))
+    for found in _TO_ONE.finditer(form):
+        value, step = Decimal(found["n"]), Decimal(1).scaleb(-len(found["part"]))
+        yield Quantity(value, value, "x", *found.span(), found["n"], step)
+    yield from _coins(form)
+    yield from _fractions(form)
+
+
+def _coins(form: str) -> Iterator[Quantity]:
+    for found in _YUAN.finditer(form) if "元" in form else ():
+        whole = chinese_number(found["yuan"])
+        if whole is not None:
+            yield _money(found, whole + _small(found["jiao"], found["fen"]), "none")
+    for found in _COINS.finditer(form) if "角" in form or "毛" in form else ():
+        whole = _number(found["yuan"]) if found["yuan"] else Decimal(0)
+        if whole is not None:
+            yield _money(found, whole + _small(found["jiao"], found["fen"]), "CNY")
+    for found in _CENTS.finditer(form) if "cent" in form or "¢" in form else ():
+        number = _number(found["n"] or found["sign"])
+        if number is not None:
+            yield _money(found, number / 100, "USD")
+
+
+def _small(jiao: str | None, fen: str | None) -> Decimal:
+    return Decimal(_digit(jiao)) / 10 + Decimal(_digit(fen)) / 100
+
+
+def _digit(word: str | None) -> int:
+    return 0 if not word else int(word) if word.isdecimal() else _DIGITS[word]
+
+
+def _money(found: re.Match[str], value: Decimal, unit: str) -> Quantity:
+    raw = f"{value:.2f}" if value == round(value, 2) else f"{value:f}"
+    return Quantity(value, value, unit, *found.span(), raw, Decimal("0.01"))
+
+
+def _fractions(form: str) -> Iterator[Quantity]:
+    for found in _PARTS_ZH.finditer(form) if "分之" in form else ():
+        if found["whole"] not in {"百", "千", "万"}:
+            yield from _share(form, found, _number(found["part"]), _number(found["whole"]))
+    for found in _PARTS_EN.finditer(form):
+        whole = _WORDS.get(found["whole"], 1) + (
+            int(english_number(found["tens"]) or 0) if found["tens"] else 0
+        )
+        part = Decimal(1) if found["part"] in {"a", "an"} else _number(found["part"])
+        yield from _share(form, found, part, Decimal(whole))
+    for pattern in (_IN_EN, _SLASH):
+        for found in pattern.finditer(form):
+            yield from _share(form, found, _number(found["part"]), _number(found["whole"]))
+
+
+def _share(
+    form: str, found: re.Match[str], part: Decimal | None, whole: Decimal | None
+) -> Iterator[Quantity]:
+    if not part or not whole or part >= whole or whole > _MOST_PARTS:
+        return
+    rough = _ROUNDS_BEFORE.search(form, max(0, found.start() - 24), found.start())
+    rough = rough or _ROUNDS_BEHIND.match(form, found.end())
+    value = 100 * part / whole
+    step = value * (_ROUGH if rough else _PLAIN)
+    yield Quantity(value, value, "%", *found.span(), found.group(), step, approximate=bool(rough))
+
+
+def _number(word: str) -> Decimal | None:
+    if word[0].isdecimal():
+        return Decimal(word)
+    return chinese_number(word) if word[0] > "z" else english_number(word)
+
+
+def is_in_words(raw: str) -> bool:
+    """Whether a number is spelt out, which chance hardly repeats: 三成三, 百分之十一, nineteen percent."""
+    return not any(mark.isdecimal() and mark.isascii() for mark in raw)
