@@ -29,6 +29,8 @@ _OF_PAST: Final = re.compile(
 _OF_END: Final = re.compile(
     r"(?:^|_)(?:fy|full_year|whole_year|annual|year_end|yearend|period_end|deciding|decisive|second_half|h2|q4|fourth_quarter|test_date|judged|new|coming|following|subsequent|later|revised|at_maturity|at_expiry|closing)(?:_|$)"
 )
+# What a ratio is taken of may be known: revised_to_prior.
+_AGAINST: Final = re.compile(r"(?<=[a-z0-9])_(?:to|over|vs|versus|against|from|of|per|on)_.*$")
 # What is done only when it is over, in a name without a time: shares_sold, amount_repaid.
 _OF_DEED: Final = re.compile(
     r"(?:^|_)(?:sold|paid|unpaid|repaid|collected|received|recovered|confirmed|completed|delivered|disposed|distributed|redeemed|awarded|fined|written_off|forfeited|converted|tendered|subscribed|exercised|seized|released|transferred|tested|measured|remitted|spent|capitali[sz]ed|reached|achieved|attained|raised|incurred|charged|granted|waived|signed|closed|won|lost|shipped|produced|booked|billed|invoiced|cleared|withdrawn|drawn_down|refunded|returned|recouped|retired|cancelled|tallied|counted|landed)(?:_|$)"
@@ -79,7 +81,7 @@ def of_outcome(every: list[Figure], known: Labels) -> frozenset[str]:
     if not is_invented(known):
         late.update(_of_the_end(every, known))
     for figure in every:  # the facts block is in the order of its derivations
-        if late.intersection(figure.inputs) and not OF_BASE.search(figure.name):
+        if late.intersection(figure.inputs) and not OF_BASE.search(_AGAINST.sub("", figure.name)):
             late.add(figure.name)
     return frozenset(late)
 

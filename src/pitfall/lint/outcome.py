@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.finding import Hit
 from pitfall.lint.mention import mentions
+from pitfall.lint.retold import retold
 from pitfall.lint.tense import tense
 from pitfall.lint.words import Words
 from pitfall.quantities.text import reading_form
@@ -125,6 +126,7 @@ def told_outcome(document: Document, ground_truth: str) -> Iterator[Hit]:
     """Sentences of the task that say how it came out: a verdict, reasons asked for what is told, the truth's words."""
     end = document.evidence.start or len(document.form)
     yield from _in_truths_words(document, ground_truth, end)
+    yield from retold(document, ground_truth)
     for found in _VERDICT.find(document.form):
         if document.states_the_task(found.start()) or (
             found.start() >= end and _IN_TASK.search(found.group())
