@@ -16,7 +16,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
 
 _TOKEN: Final = re.compile(r"[a-z]+(?:'[a-z]+)?|0|[%％]|[\u3400-\u9fff]|[?？!！()（）:：“”\"，,、；;。]")
@@ -63,9 +63,12 @@ class Likeness:
         held = json.loads(path.read_text(encoding="utf-8"))
         return {name: cls(model["bias"], model["weights"]) for name, model in held["models"].items()}
 
-    def score(self, text: str) -> float:
-        """How much the text is like the first kind, in log odds; above 0 more like it than like the other."""
-        found = runs(text)
+    def score(self, text: str, marks: Iterable[str] = ()) -> float:
+        """How much the text is like the first kind, in log odds; above 0 more like it than like the other.
+
+        `marks` are what others have found in the text, each weighed like a run.
+        """
+        found = runs(text).union(marks)
         weights = self.weights
         total = sum(weights[run] for run in found if run in weights)
         return self.bias + total * SCALE / math.sqrt(len(found))

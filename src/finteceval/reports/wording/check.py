@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from finteceval.record import Record
 from finteceval.reports.wording.context import set_aside
+from finteceval.reports.wording.known import Known
 from finteceval.reports.wording.reading import sentences
 from finteceval.reports.wording.rules import RULES
 from finteceval.reports.wording.terms import masked
@@ -14,7 +15,6 @@ from pitfall.texts import say
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from finteceval.reports.wording.known import Known
     from finteceval.reports.wording.reading import Sentence
     from finteceval.reports.wording.rule import Rule
     from pitfall.texts import Language
@@ -50,6 +50,13 @@ def check_wording(text: str, known: Known) -> list[Overclaim]:
         if not kept or overclaim.start >= kept[-1].end:
             kept.append(overclaim)
     return kept
+
+
+def found_by_rules(text: str) -> set[str]:
+    """The rules that find something in a text whose report knows nothing, as marks for the trained model."""
+    nothing = Known()
+    found = (overclaim for sentence in sentences(text) for overclaim in _of_sentence(sentence, text, nothing))
+    return {f"§{overclaim.rule}" for overclaim in found}
 
 
 def _of_sentence(sentence: Sentence, text: str, known: Known) -> Iterator[Overclaim]:
