@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pitfall.lint import (
     alike,
+    criteria,
     figures,
     form,
     hindsight,
@@ -17,6 +18,7 @@ from pitfall.lint import (
     regimes,
     relative,
     renames,
+    sessions,
     stamps,
     units,
 )
@@ -115,7 +117,7 @@ def _of_text(document: Document) -> Iterator[Hit]:
     yield from naming.names(document)
     yield from hindsight.hindsight(document)
     yield from hints.near_the_boundary(document)
-    yield from form.criteria_mode(document)
+    yield from criteria.criteria_mode(document)
 
 
 def _of_time(
@@ -124,7 +126,9 @@ def _of_time(
     if document.as_of is None:
         yield Hit("L000", 0, 0)
         return
-    yield from periods.later_times(document, known)
+    for late in periods.later_times(document, known):
+        if not sessions.is_next_session(document, late.start, late.end):
+            yield late
     yield from relative.relative_times(document)
     yield from relative.prior_reports(document, known)
     yield from stamps.late_evidence(document)

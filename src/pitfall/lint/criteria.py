@@ -1,0 +1,348 @@
+"""Rule L016: several criteria and no word whether all or any of them must hold.
+
+A list of criteria is read in whatever layout it has: bullets, numbered lines, lines that begin with 条件一, rows
+of a table, letters or circled numbers in a running sentence, comparisons one after the other.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
+
+from pitfall.lint.finding import Hit
+from pitfall.lint.modes import joins, says_mode, speaks_of_criteria, tells_of_the_list
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pitfall.lint.document import Document
+
+_WORD: Final = (
+    r"条件|标准|判据|准则|要件|(?:判定|判断|认定|结算|触发)(?:规则|依据|口径|要点|要素|情形|指标)"
+    r"|\b(?:criteria|criterion|conditions?|triggers|tests?|prongs|requirements for the event|resolution rules?)\b"
+)
+_NAMES: Final = re.compile(_WORD)
+# What calls the lines below criteria even where the word is missing.
+_LEADS: Final = re.compile(
+    rf"{_WORD}|情形|(?:判定|判断|认定|视为|算作|视同|结算)[^。\n]{{0,12}}(?:发生|成立|依据|如下|看)|(?:事件|违约|触发)[^。\n]{{0,8}}(?:发生|成立|须看|要看|取决)"
+    r"|\b(?:event|question|target|default)\b[^.\n]{0,24}\b(?:occurs?|happens|judged|decided|depends?|resolv\w+|counts?|triggered|determined|settled|turns)\b|\b(?:judged|decided|resolved|determined|settled) (?:by|on)\b"
+)
+_SECTION: Final = re.compile(rf"^#{{1,6}}[ \t][^\n]*?(?:{_WORD})[^\n]*\n", re.MULTILINE)
+_EVIDENCE: Final = re.compile(r"<summary>[^\n]*(?:冻结资料|frozen evidence)")
+_OTHER_HEADING: Final = re.compile(r"^[ \t]*(?:#{1,6}[ \t]|</?(?:details|summary))", re.MULTILINE)
+_TASK_LABEL: Final = re.compile(
+    r"[ \t]*[-*+]?[ \t]*(?:判定定义|判定规则|判定方法|定义|目标(?:事件)?|事件(?:定义)?|definition|resolution|event|target)[^:：\n]{0,24}[:：]"
+)
+_NOTE: Final = re.compile(
+    r"[ \t]*(?:上述|以上|前述|这些|[两三四各][项条](?!件)|数据|数字|分[子母]|等于|其中|年报|报表|口径|来源|单位|注[:：]|说明|备注|金额|日期|以[^，。\n]{0,24}为准|取自|依据|source|note|remarks?|data|figures|units?\b|amounts|measured|basis|as (?:first )?reported|the (?:figures?|above|conditions|criteria|tests)\b|(?:these|both|each|all) (?:conditions|criteria|tests)|equal|all (?:figures|amounts|data))"
+)
+_COMPARES: Final = (
+    r">=|<=|==|≥|≤|>|<|不低于|不少于|不高于|不超过|大于|小于|高于|低于|多于|少于|至少|超过|达到|不足|不到|为正|为负"
+    r"|\b(?:at least|at most|more than|less than|no (?:more|less|fewer|lower|higher) than|exceeds?|above|below|over|under|positive|negative)\b"
+)
+_COMPARISON: Final = re.compile(_COMPARES)
+# A line below a lead-in that tells what happens is a condition too.
+_EVENT: Final = re.compile(
+    r"被|公告|立案|谴责|逾期|下调|停牌|终止|出具|净资产|违约|撤销|破产|处罚|公开|议案|裁定|冻结|受理|登记|支付|付清|签署|通过|披露|完成"
+    r"|\b(?:announce\w*|declare\w*|withdraw\w*|refus\w+|fil(?:ed?|es)|default\w*|downgrad\w*|delist\w*|loss|waiver|breach\w*|issue[sd]?|suspend\w*|signed?|paid|pays?|report\w*|approv\w+|complete\w*|effect|extend\w*)\b"
+)
+_COUNT: Final = r"(?:[一二三四五六七八九十1-9a-h]|i{1,3}|iv|v)"
+_MARK: Final = re.compile(
+    rf"[ \t]*(?:[-*+][ \t]+|>[ \t]*)?(?:(?:\*\*)?(?:[（(]{_COUNT}[）)]|(?:\d{{1,2}}|[a-h]|i{{1,3}}|iv|v)[.)、:：](?!\d)|[①-⑳⑴-⒇❶-❿ⅰ-ⅹ]|[一二三四五六七八九]、|第[一二三四五六七八九][,，、:：]?|其[一二三四五][,，、:：]|{_COUNT}[是为]"
+    rf"|(?:条件|标准|判据|情形|规则|要件|事由|指标|condition|criterion|test|trigger|leg|prong|limb|part|c|[a-z]*rule)\s?(?:no\.? ?)?{_COUNT}(?![a-z0-9])[ \t]*(?:[:：.、)\s,，—–-]|[为是指]))(?:\*\*)?[ \t]*|(?<=[-*+] )|(?<=[-*+]\t))(?=\S)"
+)
+_BULLET: Final = re.compile(r"[ \t]*[-*+•·●▪◦‣☐][ \t]+(?:\[[ x]\][ \t]*)?(?=\S)")
+_MODE_CELL: Final = re.compile(
+    r"\s*(?:(?:全部|任一|任意一项|同时|必须|必要|充分|且|或|并且|或者)(?:满足|成立|条件|即可)?|all|any|both|either|and|or|required|mandatory|necessary|sufficient|must)\s*"
+)
+_ROW: Final = re.compile(r"[ \t]*\|")
+_RULE_OF_TABLE: Final = re.compile(r"[ \t]*\|?[ \t]*:?-{2,}")
+# Marks inside a running sentence, in the order of their kind.
+_INLINE: Final = re.compile(
+    r"(?P<circle>[①-⑨⑴-⑼❶-❾ⅰ-ⅸ])|(?:(?<=[\s,，;；:：。、“\"（(])|(?<=[\u4e00-\u9fff])|^)(?:[（(](?P<round>[a-h1-9一二三四五六七八九]|i{1,3}|iv|v)[）)]|(?P<half>[a-h1-9])[)](?![a-z0-9])|(?P<dot>[1-9])[.、](?![0-9])|(?P<is>[一二三四五])(?:是|为|、)"
+    r"|其(?P<of>[一二三四五])(?=[,，为是:：])|第(?P<nth>[一二三四五])(?=[项条个]?[,，、是为:：])|(?:条件|标准|判据|情形|condition |criterion |test )(?P<named>[a-e1-5一二三四五])(?![a-z0-9])|(?P<word>first|second|third|firstly|secondly|thirdly)(?=[,，:]))"
+    r"|(?<![a-z0-9])[a-z](?P<code>[1-5])(?=\s?(?:为|是|指|:|：|=|\(|is\b|means\b|says\b|requires\b))"
+)
+_ORDER: Final = {
+    **{sign: n for n, sign in enumerate("123456789", 1)},
+    **{sign: n for n, sign in enumerate("一二三四五六七八九", 1)},
+    **{sign: n for n, sign in enumerate("abcdefgh", 1)},
+    **{sign: n for n, sign in enumerate("①②③④⑤⑥⑦⑧⑨", 1)},
+    **{sign: n for n, sign in enumerate("⑴⑵⑶⑷⑸⑹⑺⑻⑼", 1)},
+    **{sign: n for n, sign in enumerate("❶❷❸❹❺❻❼❽❾", 1)},
+    **{sign: n for n, sign in enumerate("ⅰⅱⅲⅳⅴⅵⅶⅷⅸ", 1)},
+    "i": 1,
+    "ii": 2,
+    "iii": 3,
+    "iv": 4,
+    "v": 5,
+    "first": 1,
+    "second": 2,
+    "third": 3,
+    "firstly": 1,
+    "secondly": 2,
+    "thirdly": 3,
+}
+_SENTENCE_ENDS: Final = re.compile(r"[。\n]|\.(?=\s|$)")
+_PARTS: Final = re.compile(r"[;；。\n]|\.(?=\s|$)|(?<=`)\s*[,，/、]\s*(?=`)")
+_COMMAS: Final = re.compile(r"[,，、;；。\n]|\.(?=\s|$)")
+_SIGN: Final = re.compile(r"(?<![-=])(?:[<>]=?|==|[≥≤≠])\s?[-−]?[$¥€£]?[0-9]")
+_LABEL: Final = re.compile(rf"(?:{_WORD})[^:：。；;\n]{{0,12}}[:：]")
+
+
+@dataclass(frozen=True, slots=True)
+class _Region:
+    """A stretch in which criteria may stand; a section is headed as theirs."""
+
+    start: int
+    end: int
+    is_section: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _List:
+    """Criteria with the words around them, and where to point."""
+
+    start: int
+    end: int
+    items: tuple[str, ...]
+    around: tuple[str, ...]
+
+
+def criteria_mode(document: Document) -> Iterator[Hit]:
+    """Several criteria and no word whether all or any of them must hold."""
+    form = document.folded.replace("**", "  ").replace("__", "  ")
+    if not _LEADS.search(form):
+        return
+    for region in _regions(form):
+        found = _list_in(form, region)
+        if found is None or any(map(says_mode, found.around)) or _joined(found.items):
+            continue
+        if not _told_elsewhere(form, region):
+            yield Hit("L016", found.start, found.end, values={"count": str(len(found.items))})
+
+
+def _told_elsewhere(form: str, region: _Region) -> bool:
+    """Whether the rest of the task says it of the criteria by name.
+
+    A section of criteria stands for itself: of the rest only the labelled lines and what follows it count.
+    """
+    task = _task(form)
+    for line in re.finditer(r"[^\n]+", task):
+        if region.start <= line.start() < region.end:
+            continue
+        if region.is_section and line.start() < region.start and not _TASK_LABEL.match(line.group()):
+            continue
+        for sentence in re.split(r"。|\.(?=\s)", line.group()):
+            if speaks_of_criteria(sentence) and says_mode(sentence):
+                return True
+    return False
+
+
+def _task(form: str) -> str:
+    """The text without its evidence: terms that a document quotes are no criteria of the task."""
+    begin = _EVIDENCE.search(form)
+    if begin is None:
+        return form
+    end = form.find("</details>", begin.end())
+    if end < 0:
+        return form[: begin.start()]
+    return form[: begin.start()] + " " * (end - begin.start()) + form[end:]
+
+
+def _regions(form: str) -> Iterator[_Region]:
+    """Where criteria may stand: sections headed as such, then lines that lead in to them elsewhere."""
+    task = _task(form)
+    sections: list[_Region] = []
+    for head in _SECTION.finditer(task):
+        after = _OTHER_HEADING.search(task, head.end())
+        sections.append(_Region(head.start(), after.start() if after else len(task), is_section=True))
+    yield from sections
+    at = 0
+    for line in task.splitlines(keepends=True):
+        start, at = at, at + len(line)
+        if any(each.start <= start < each.end for each in sections) or line.lstrip()[:1] in {"#", "<", ""}:
+            continue
+        is_row = _ROW.match(line) is not None
+        labelled = _TASK_LABEL.match(line)
+        if (_LEADS if labelled else _NAMES).search(line) or (is_row and _NAMES.search(line)):
+            yield _Region(start, _end_of_passage(task, start, at), is_section=False)
+
+
+def _end_of_passage(task: str, start: int, after: int) -> int:
+    """The end of what a lead-in governs: its own line, or the list below it and the paragraph that closes it."""
+    if task[start:after].rstrip()[-1:] not in {":", "：", ")", "）", "|"} and not _is_title(
+        task[start:after]
+    ):
+        return after
+    heading = _OTHER_HEADING.search(task, after)
+    limit = heading.start() if heading else len(task)
+    at, begun = after, False
+    for line in task[after:limit].splitlines(keepends=True):
+        is_item = _begins_item(line) or line.startswith((" ", "\t"))
+        at += len(line)
+        if line.strip() and begun and not is_item:
+            break
+        if line.strip() and not is_item and at - after > 400:
+            break
+        begun = begun or is_item
+    return at
+
+
+def _is_title(line: str) -> bool:
+    """Whether a line is a label and no sentence, so that a list may follow it."""
+    return len(line.strip()) <= 40 and not re.search(r"[。；;,，.]", line.strip())
+
+
+def _begins_item(line: str) -> bool:
+    return any(pattern.match(line) for pattern in (_BULLET, _ROW)) or _marked(line) is not None
+
+
+def _marked(line: str) -> re.Match[str] | None:
+    found = _MARK.match(line)
+    return found if found and found.group().strip() else None
+
+
+def _list_in(form: str, region: _Region) -> _List | None:
+    """The criteria of a region, if there are two or more."""
+    text = form[region.start : region.end]
+    head, _, body = text.partition("\n")
+    span = (region.start, region.start + len(head))
+    before = "" if region.is_section else _paragraph_before(form, region.start)
+    is_headed = _is_title(head) and _NAMES.search(head) is not None
+    if _ROW.match(head):
+        head, body = "", text
+    for items, around, is_named in (_lines(body), _running("" if region.is_section else head, body)):
+        kept = [item for item in items if _counts(item, is_named=region.is_section or is_named or is_headed)]
+        if len(kept) > 1:
+            return _List(*span, tuple(kept), (head, before, *around))
+    return None
+
+
+def _counts(item: str, *, is_named: bool) -> bool:
+    """Whether an item is a criterion and no remark about sources or units."""
+    bare = item.strip(" \t`-*+|")
+    if not bare or (_NOTE.match(bare) and not _COMPARISON.search(item)) or _is_mode_item(item):
+        return False
+    return is_named or _COMPARISON.search(item) is not None or _EVENT.search(item) is not None
+
+
+def _is_mode_item(item: str) -> bool:
+    """Whether a line of the list is about the list: it names the criteria and compares nothing itself."""
+    if re.search(r"[<>≥≤]|==|(?<!条件)(?<!条件 )(?<![第(])\b[0-9]", _without_mark(item)):
+        return False
+    return tells_of_the_list(item)
+
+
+def _lines(body: str) -> tuple[list[str], list[str], bool]:
+    """The items that have a line each, and the other lines."""
+    items: list[str] = []
+    around: list[str] = []
+    depth: int | None = None
+    lines = body.splitlines()
+    for number, line in enumerate(lines):
+        if not line.strip():
+            continue
+        indent = len(line) - len(line.lstrip())
+        if _ROW.match(line):
+            following = lines[number + 1] if number + 1 < len(lines) else ""
+            if _RULE_OF_TABLE.match(line) or _RULE_OF_TABLE.match(following):
+                around.append(line)
+            else:
+                items.append(line)
+        elif _begins_item(line) and (depth is None or indent <= depth):
+            depth = indent
+            items.append(line)
+        elif items and indent > (depth or 0) and not _ROW.match(items[-1]):
+            items[-1] += f"\n{line}"
+        elif items and re.fullmatch(r"\W*(?:且|或|并且|或者|and|or)\W*", line):
+            items[-1] += f"； {line.strip(' *_-')}"
+        else:
+            around.append(line)
+    around += [item for item in items if _is_mode_item(item)]
+    around += [
+        cell for item in items if _ROW.match(item) for cell in item.split("|") if _MODE_CELL.fullmatch(cell)
+    ]
+    return items, around, False
+
+
+def _running(head: str, body: str) -> tuple[list[str], list[str], bool]:
+    """The items of the first line that enumerates some in a running sentence, and what stands around them."""
+    lines = [line for line in (head, *body.splitlines()) if line.strip()]
+    for number, line in enumerate(lines):
+        cuts = _sequence(line)
+        if cuts:
+            last = _SENTENCE_ENDS.search(line, cuts[-1][1])
+            end = last.start() if last else len(line)
+            ends = [start for start, _ in cuts[1:]] + [end]
+            items = [line[behind:stop] for (_, behind), stop in zip(cuts, ends, strict=True)]
+            lead = line[: cuts[0][0]]
+            is_named = _LEADS.search(_SENTENCE_ENDS.split(lead)[-1]) is not None
+            return items, [lead, line[end:], *lines[:number], *lines[number + 1 :]], is_named
+        parts = _parts(line, labelled=bool(head) and not number)
+        if len(parts) > 1:
+            return parts, [*lines[:number], *lines[number + 1 :], line], True
+    bare = [line for line in lines if _SIGN.search(line)]
+    if len(bare) > 1:
+        return bare, [line for line in lines if line not in bare], True
+    return [], [], False
+
+
+def _parts(line: str, *, labelled: bool) -> list[str]:
+    """The comparisons of one line that a semicolon parts, or a comma where they are written in signs."""
+    if labelled:
+        label = _LABEL.search(line)
+        if label is None:
+            return []
+        line = line[label.end() :]
+    by_sentence = _compared(_PARTS.split(line))
+    if len(by_sentence) > 1 and re.search(r"[;；]", line):
+        return by_sentence
+    by_comma = _compared(_COMMAS.split(line))
+    if len(by_comma) > 1 and all(map(_SIGN.search, by_comma)):
+        return by_comma
+    return []
+
+
+def _compared(parts: list[str]) -> list[str]:
+    return [part for part in parts if _COMPARISON.search(part) and not _NOTE.match(part)]
+
+
+def _sequence(line: str) -> list[tuple[int, int]]:
+    """The marks that count up from one in a line, each with its end; the last run where there are several."""
+    runs: list[list[tuple[int, int]]] = []
+    kind = None
+    for found in _INLINE.finditer(line):
+        group = found.lastgroup or ""
+        order = _ORDER[found[group]]
+        place = (found.start(), found.end())
+        if order == 1:
+            runs.append([place])
+            kind = group
+        elif runs and group == kind and order == len(runs[-1]) + 1:
+            runs[-1].append(place)
+    full = [run for run in runs if len(run) > 1]
+    return full[-1] if full else []
+
+
+def _joined(items: tuple[str, ...]) -> bool:
+    """Whether a connective stands between two of the items."""
+    bare = [item.rstrip(" \t|;；,，.。") if item.lstrip().startswith("|") else item for item in items]
+    return any(joins(one, _without_mark(other)) for one, other in pairwise(bare))
+
+
+def _without_mark(item: str) -> str:
+    found = _marked(item) or _BULLET.match(item)
+    return item[found.end() :] if found else item.lstrip("| \t")
+
+
+def _paragraph_before(form: str, start: int) -> str:
+    """The paragraph that stands right before a lead-in or a table."""
+    above = form[:start].rstrip("\n \t")
+    if not above or above.endswith(">"):
+        return ""
+    begin = max(above.rfind("\n\n"), above.rfind("\n#"))
+    paragraph = above[begin + 1 :]
+    return "" if paragraph.lstrip().startswith("#") else paragraph
