@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+from msgspec import UNSET
 
 from finteceval.cli.options import lang_option, output_format, runs_dir_option, text, write_outputs
+from pitfall.errors import InputError
 from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from finteceval.findings.cases.records import CaseFindings
     from finteceval.findings.records import Findings
+    from finteceval.judges.asked import AskedJudge
     from finteceval.reports.contents.merging import Template
     from pitfall.texts import Language
 
@@ -31,6 +35,7 @@ if TYPE_CHECKING:
     metavar="FILE",
     help=say("wording.opt_notes", language()),
 )
+@click.option("--reader", default=None, metavar="JUDGE", help=say("wording.opt_reader", language()))
 @click.option(
     "--template",
     default="standard",
@@ -46,6 +51,7 @@ def command(  # noqa: PLR0913 - one word for each option
     kind: str,
     outputs: tuple[Path, ...],
     notes: Path | None,
+    reader: str | None,
     template: Template,
     runs_dir: Path,
     lang: str | None,
@@ -59,8 +65,10 @@ def command(  # noqa: PLR0913 - one word for each option
 
     store = RunStore.read(find_run(run, runs_dir))
     found = conclude_cases(store) if store.plan.of_cases else conclude(store)
+    if reader and not notes:
+        raise click.UsageError(say("wording.reader_without_notes", language(lang)))
     if notes:
-        noted = _noted(found, notes, language(lang))
+        noted = _noted(found, notes, language(lang), reader)
         if noted is None:
             return 1
         found = noted
@@ -71,14 +79,28 @@ def command(  # noqa: PLR0913 - one word for each option
     return 0
 
 
-def _noted(found: Findings | CaseFindings, path: Path, lang: Language) -> Findings | CaseFindings | None:
+def _noted(
+    found: Findings | CaseFindings, path: Path, lang: Language, reader: str | None
+) -> Findings | CaseFindings | None:
     """The findings with the notes of a file; None after one line for each of its overclaims."""
-    from finteceval.reports.wording.notes import read_notes, refusals, with_notes
+    from finteceval.reports.wording.notes import read_notes, read_notes_by, refusals, with_notes
 
     written = read_notes(path)
-    lines = refusals(found, written, where=str(path), lang=lang)
+    reading = asyncio.run(read_notes_by(_reader(reader, lang), found, written)) if reader else None
+    lines = refusals(found, written, where=str(path), lang=lang, reading=reading)
     if not lines:
-        return with_notes(found, written)
+        return with_notes(found, written, UNSET if reading is None else reading.read)
     for line in [*lines, say("wording.refused", lang, count=len(lines))]:
         print(line, file=sys.stderr)
     return None
+
+
+def _reader(name: str, lang: Language) -> AskedJudge:
+    """The judge of that name, if it is a model that can be asked anything."""
+    from finteceval.evaluation.judge_table import make_judge
+    from finteceval.judges.asked import AskedJudge
+
+    judge = make_judge(name)
+    if not isinstance(judge, AskedJudge):
+        raise InputError(say("wording.reader_no_model", lang, name=name))
+    return judge

@@ -220,6 +220,20 @@ class ReportTimes(Record):
     last: str
 
 
+class NotesRead(Record):
+    """Which model read an author's notes before they entered a report.
+
+    `prompt` is the digest of what it was asked; `development` says why the reading is not the pinned judge's.
+    """
+
+    by: str
+    model: str
+    effort: str
+    prompt: str
+    sentences: int
+    development: tuple[str, ...] = ()
+
+
 class Findings(Record):
     """All that a report of a run of points says; the renderers add words, no facts.
 
@@ -239,3 +253,4 @@ class Findings(Record):
     times: ReportTimes | None
     schema_version: int = 1
     notes: str | UnsetType = UNSET
+    notes_read: NotesRead | UnsetType = UNSET

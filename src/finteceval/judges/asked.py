@@ -48,6 +48,16 @@ class Line:
     seconds: float = ATTEMPT_SECONDS
 
 
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """One reply: its text, what really replied, its bytes, and why it is not the judge's that was asked for."""
+
+    text: str
+    artifact: Artifact
+    raw: bytes
+    development: tuple[str, ...]
+
+
 class AskedJudge:
     """Asks a model for one class. `confirm` says of a reply why it is not the judge that was asked for."""
 
@@ -78,20 +88,32 @@ class AskedJudge:
         Raises:
             JudgeFailedError: the call failed, or the reply is no contract.
         """
-        prompt = judge_prompt(question, answer, ground_truth, seed=seed)
-        turns = (Text(role="user", text=prompt),)
-        called = await self._call(Ask(model=self._pin.model, turns=turns, api=self._api, effort=self._effort))
-        artifact, raw = self._artifact(called), called.reply.raw.encode("utf-8")
+        asked = await self.ask(judge_prompt(question, answer, ground_truth, seed=seed))
         try:
-            said = parse_evaluation(called.reply.text)
+            said = parse_evaluation(asked.text)
         except ReplyError as error:
             raise JudgeFailedError(
-                f"the reply is no contract: {error}", artifact=artifact, raw=raw
+                f"the reply is no contract: {error}", artifact=asked.artifact, raw=asked.raw
             ) from error
         return Judgement(
             Classified(answer_class=said.answer_class, reason=said.reason),
-            artifact=artifact,
-            raw=raw,
+            artifact=asked.artifact,
+            raw=asked.raw,
+            development=asked.development,
+        )
+
+    async def ask(self, prompt: str) -> Asked:
+        """What the model replies to one prompt.
+
+        Raises:
+            JudgeFailedError: the call failed.
+        """
+        turns = (Text(role="user", text=prompt),)
+        called = await self._call(Ask(model=self._pin.model, turns=turns, api=self._api, effort=self._effort))
+        return Asked(
+            text=called.reply.text,
+            artifact=self._artifact(called),
+            raw=called.reply.raw.encode("utf-8"),
             development=self._confirm(called.reply),
         )
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from finteceval.findings.cases.claims import Finding, Missing
     from finteceval.findings.cases.facts import Link
     from finteceval.findings.cases.records import CaseFindings, CaseRow, CaseSystem
+    from finteceval.findings.records import NotesRead
     from finteceval.runs.plan import Plan
     from pitfall.texts import Language
 
@@ -71,6 +72,11 @@ class CaseView(Frame[CaseSeat]):
     def notes(self) -> str | UnsetType:
         """The words of the report's author."""
         return self.findings.notes
+
+    @property
+    def notes_read(self) -> NotesRead | UnsetType:
+        """Which model read them."""
+        return self.findings.notes_read
 
     @property
     def seats(self) -> tuple[CaseSeat, ...]:

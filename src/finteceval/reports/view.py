@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from msgspec import UnsetType
 
-    from finteceval.findings.records import Findings, NotMeasured, Row, SystemFindings
+    from finteceval.findings.records import Findings, NotesRead, NotMeasured, Row, SystemFindings
     from finteceval.runs.plan import JudgePin, Plan, PlannedCase, PlannedSystem
     from pitfall.texts import Language
 
@@ -109,6 +109,11 @@ class Frame(ABC, Generic[P_co]):
     @abstractmethod
     def notes(self) -> str | UnsetType:
         """The words of the report's author."""
+
+    @property
+    @abstractmethod
+    def notes_read(self) -> NotesRead | UnsetType:
+        """Which model read them."""
 
     @property
     @abstractmethod
@@ -229,6 +234,11 @@ class View(Frame[Seat]):
     def notes(self) -> str | UnsetType:
         """The words of the report's author."""
         return self.findings.notes
+
+    @property
+    def notes_read(self) -> NotesRead | UnsetType:
+        """Which model read them."""
+        return self.findings.notes_read
 
     def not_measured(self, found: NotMeasured) -> str:
         """Why a figure is missing, as a phrase."""

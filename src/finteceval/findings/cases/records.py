@@ -16,7 +16,7 @@ from finteceval.findings.cases.facts import REQUIRED, Facts, Link, RuleBasis
 from finteceval.findings.cases.rates import Bound, Rate, Share  # noqa: TC001
 from finteceval.findings.cases.stretches import Outcome  # noqa: TC001
 from finteceval.findings.compare import Difference, Paired  # noqa: TC001
-from finteceval.findings.records import Interval, Limit, NotMeasured, Resources  # noqa: TC001
+from finteceval.findings.records import Interval, Limit, NotesRead, NotMeasured, Resources  # noqa: TC001
 from finteceval.judges.objective.outcomes import Because  # noqa: TC001
 from finteceval.record import Record
 from finteceval.runs.plan import JudgePin, NotApplicable, Plan  # noqa: TC001
@@ -379,3 +379,4 @@ class CaseFindings(Record):
     limits: CaseLimits
     schema_version: int = 2
     notes: str | UnsetType = UNSET
+    notes_read: NotesRead | UnsetType = UNSET

@@ -10,6 +10,8 @@ import re
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
+from finteceval.findings.records import NotesRead
+from finteceval.judges.reasons import reason_words
 from finteceval.reports.document import (
     Block,
     Bullets,
@@ -44,8 +46,20 @@ def notes(view: Frame[Place]) -> Section | None:
     written = view.notes
     if not isinstance(written, str):
         return None
-    lead = Paragraph((view.say("notes_about"),), quiet=True)
+    lead = Paragraph((" ".join((view.say("notes_about"), *_how_read(view))),), quiet=True)
     return Section("notes", view.say("notes"), (lead, *blocks(written)))
+
+
+def _how_read(view: Frame[Place]) -> Iterator[str]:
+    """By whom the wording was read: word lists alone, or a model."""
+    read = view.notes_read
+    if not isinstance(read, NotesRead):
+        yield view.say("notes_listed")
+        return
+    yield view.say("notes_read", model=read.model, effort=read.effort or "–")
+    if read.development:
+        why = "; ".join(reason_words(reason, view.lang) for reason in read.development)
+        yield view.say("notes_read_development", why=why)
 
 
 def blocks(written: str) -> Iterator[Block]:

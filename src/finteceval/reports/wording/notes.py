@@ -5,19 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from finteceval.findings.cases.records import CaseFindings
 from finteceval.findings.records import Findings
 from finteceval.reports.wording.cases import known_of_cases
 from finteceval.reports.wording.check import check_wording
 from finteceval.reports.wording.found import known_of
+from finteceval.reports.wording.reader import read_by
 from pitfall.errors import InputError
 from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from finteceval.findings.records import NotesRead
+    from finteceval.judges.asked import AskedJudge
     from finteceval.reports.wording.known import Known
+    from finteceval.reports.wording.reader import Reading
     from pitfall.texts import Language
 
 MOST_BYTES: Final = 100_000
@@ -43,13 +48,24 @@ def read_notes(path: Path) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
-def with_notes(findings: AnyFindings, text: str) -> AnyFindings:
-    """The findings with an author's notes, which `refusals` has let pass."""
-    return msgspec.structs.replace(findings, notes=text)
+def with_notes(findings: AnyFindings, text: str, read: NotesRead | UnsetType = UNSET) -> AnyFindings:
+    """The findings with an author's notes, which `refusals` has let pass, and which model read them, if one did."""
+    return msgspec.structs.replace(findings, notes=text, notes_read=read)
 
 
-def refusals(findings: Findings | CaseFindings, text: str, *, where: str, lang: Language) -> list[str]:
-    """One line for each overclaim of the notes: file and line, the words, why, what to write instead."""
+def refusals(
+    findings: Findings | CaseFindings,
+    text: str,
+    *,
+    where: str,
+    lang: Language,
+    reading: Reading | None = None,
+) -> list[str]:
+    """One line for each overclaim of the notes: file and line, the words, why, what to write instead.
+
+    With a model's reading its verdicts count; without one, what the lists find.
+    """
+    overclaims = check_wording(text, _known(findings)) if reading is None else reading.overclaims
     return [
         say(
             "wording.line",
@@ -60,8 +76,17 @@ def refusals(findings: Findings | CaseFindings, text: str, *, where: str, lang: 
             instead=found.replacement(lang),
             rule=found.rule,
         )
-        for found in check_wording(text, _known(findings))
+        for found in overclaims
     ]
+
+
+async def read_notes_by(judge: AskedJudge, findings: Findings | CaseFindings, text: str) -> Reading:
+    """The notes read by a model against what the findings hold.
+
+    Raises:
+        JudgeError: a call failed or a reply is no contract.
+    """
+    return await read_by(judge, text, _known(findings))
 
 
 def _known(findings: Findings | CaseFindings) -> Known:

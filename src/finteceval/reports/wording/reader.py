@@ -1,0 +1,166 @@
+"""Notes read by a model: what word lists cannot see, whether a sentence claims more than its report carries.
+
+The lists of this room find plain overclaims and miss about half of those in other words. A model reads meaning.
+It is asked with a fixed prompt, which holds the kinds of claims, what the report's run knows and the sentences as
+data; its reply is a contract, parsed whole or refused. It decides whether notes enter a report; nothing else
+in a report rests on it.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, cast
+
+from finteceval.errors import JudgeError
+from finteceval.findings.records import NotesRead
+from finteceval.judges.six_class import JudgeFailedError
+from finteceval.record import encode
+from finteceval.reports.wording.check import Overclaim, check_wording
+from finteceval.reports.wording.reading import sentences
+from finteceval.reports.wording.rules import RULES
+from pitfall import seal
+from pitfall.errors import ReplyError
+from pitfall.texts import language, say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from finteceval.judges.asked import AskedJudge
+    from finteceval.reports.wording.known import Known
+
+_TEMPLATE: Final = Path(__file__).with_name("reader.txt")
+_RULE_IDS: Final = frozenset(rule.id for rule in RULES)
+_FENCED: Final = re.compile(r"```(?:json)?\s*\n(?P<inside>.*?)\n?```\s*\Z", re.DOTALL)
+BATCH: Final = 40
+"""Sentences in one prompt."""
+_SHOWN: Final = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What the model said of one sentence: the rule it breaks, or nothing."""
+
+    number: int
+    rule: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Every overclaim of a text by a model's reading, and who read."""
+
+    overclaims: tuple[Overclaim, ...]
+    read: NotesRead
+
+
+def written_sentences(text: str) -> list[tuple[int, int]]:
+    """Beginning and end of every sentence of a text, as written."""
+    return [sentence.written(0, len(sentence.text)) for sentence in sentences(text) if sentence.text.strip()]
+
+
+def reader_prompt(texts: Sequence[str], known: Known) -> str:
+    """The prompt for up to `BATCH` sentences, numbered from 1.
+
+    Everything that strangers wrote stands inside JSON strings, with `<`, `>` and `&` escaped.
+    """
+    numbered = [{"n": number, "text": text} for number, text in enumerate(texts, 1)]
+    held = json.loads(encode(known))
+    filled = _TEMPLATE.read_text(encoding="utf-8")
+    filled = filled.replace("{{known}}", _json(held), 1)
+    head, _, tail = filled.partition("{{sentences}}")
+    return f"{head}{_json(numbered)}{tail}"
+
+
+def prompt_digest() -> str:
+    """The digest of the prompt's template."""
+    return seal.digest(_TEMPLATE.read_bytes())
+
+
+def parse_reading(reply: str, count: int) -> list[Said]:
+    """What a reply says of each of `count` sentences.
+
+    Raises:
+        ReplyError: it is no JSON array, speaks of another number of sentences or twice of one, has a verdict or
+            a rule that does not exist, or fields that were not asked for.
+    """
+    text = reply.removeprefix("\ufeff").strip()
+    fenced = _FENCED.match(text)
+    try:
+        whole: object = json.loads(fenced["inside"] if fenced else text)
+    except ValueError as error:
+        raise _refused("no_json", text) from error
+    if not isinstance(whole, list) or len(cast("list[object]", whole)) != count:
+        raise _refused("other_count", text)
+    return [_said(row, number) for number, row in enumerate(cast("list[object]", whole), 1)]
+
+
+def _said(row: object, number: int) -> Said:
+    shown = str(row)
+    if not isinstance(row, dict):
+        raise _refused("no_object", shown)
+    held = cast("dict[str, object]", row)
+    verdict, rule = held.get("verdict"), held.get("rule")
+    if held.get("n") != number or isinstance(held.get("n"), bool):
+        raise _refused("other_number", shown)
+    if verdict == "honest" and set(held) == {"n", "verdict"}:
+        return Said(number, None)
+    if verdict == "overclaim" and set(held) == {"n", "verdict", "rule"} and rule in _RULE_IDS:
+        return Said(number, str(rule))
+    raise _refused("other_verdict", shown)
+
+
+def _refused(why: str, found: str) -> ReplyError:
+    shown = found if len(found) <= _SHOWN else found[: _SHOWN - 1] + "…"
+    return ReplyError(say(f"wording.reader_{why}", language(), found=repr(shown)))
+
+
+async def read_by(judge: AskedJudge, text: str, known: Known) -> Reading:
+    """Every sentence of a text, read by a model.
+
+    What the lists find without a doubt stands, whatever the model says.
+
+    Raises:
+        JudgeError: a call failed or a reply is no contract; nothing is decided then.
+    """
+    spans = written_sentences(text)
+    found = list(certain(text, known))
+    development: list[str] = []
+    for first in range(0, len(spans), BATCH):
+        batch = spans[first : first + BATCH]
+        prompt = reader_prompt([text[start:end] for start, end in batch], known)
+        try:
+            asked = await judge.ask(prompt)
+            said = parse_reading(asked.text, len(batch))
+        except (JudgeFailedError, ReplyError) as error:
+            raise JudgeError(say("wording.reader_failed", language(), why=str(error))) from error
+        development += [reason for reason in asked.development if reason not in development]
+        for one, (start, end) in zip(said, batch, strict=True):
+            if one.rule is not None and not any(
+                start < known_one.end and known_one.start < end for known_one in found
+            ):
+                found.append(Overclaim(rule=one.rule, start=start, end=end, words=text[start:end]))
+    pin = judge.pin
+    read = NotesRead(
+        by=pin.name,
+        model=pin.model,
+        effort=pin.effort or "",
+        prompt=prompt_digest(),
+        sentences=len(spans),
+        development=tuple(dict.fromkeys((*pin.development, *development))),
+    )
+    return Reading(tuple(sorted(found, key=lambda one: one.start)), read)
+
+
+def certain(text: str, known: Known) -> Iterable[Overclaim]:
+    """What the lists find in words that no honest sentence has been seen to use."""
+    return (one for one in check_wording(text, known) if one.rule in _CERTAIN)
+
+
+_CERTAIN: Final = frozenset({"total_score", "standing"})
+
+
+def _json(value: object) -> str:
+    text = json.dumps(value, ensure_ascii=False)
+    return text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
