@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 _MONEY: Final = frozenset({"CNY", "USD", "CU", "EUR", "HKD", "GBP", "JPY"})
 _APART: Final = re.compile(
-    r"差|缺|低了?|高了?|超|短|多出|少了?|不足|不到|落后|领先|之[上下]|[以]下|余地|余量|空间|富余|盈余|距|离"
+    r"差|缺|(?<!最)[低高少]了?|超|短|多出|不足|不到|落后|领先|之[上下]|以下|余地|余量|空间|富余|盈余|距|离"
     r"|\b(?:gap|differ\w*|short\w*|below|above|over|under|beyond|behind|ahead|exceed\w*|miss\w*|lack\w*|room|headroom|cushion|excess|surplus|deficit|trail\w*|lag\w*|beat\w*|lower|higher|more than|less than|fewer|wide|away|off|apart|clear of|margin|outside|past)\b"
 )
 _NEEDS: Final = re.compile(
@@ -31,6 +32,10 @@ _INDEX: Final = re.compile(
 _EACH: Final = re.compile(
     r"每[^，。；,;\n]{0,8}?(?P<zh>1|10|100|1,?000|一|十|百|一百|千|一千)?\s?(?:元|块|美元|股|份|单位)|\b(?:every|each|per|for (?:every|each|a|one)|of (?:every|each|a|one)|on (?:every|each|a|one)|to (?:every|each|the|a|one))\s?(?P<en>1|10|100|1,?000|one|ten|hundred|a hundred|one hundred|thousand|[$¥€£]?(?:cu )?1(?:00?0?)?(?:\.0+)?)?\s?(?:dollars?|cu\b|yuan|euros?|of\b|in\b|[$¥€£])"
 )
+_LIMITS: Final = re.compile(
+    r"不[得低高少多大小]于?|上限|下限|要求|警戒|至少|最[低高多少]|\b(?:must|may not|at least|at most|minimum|maximum|limit|cap|floor|covenant|allows?|benchmark|requires?|target)\b"
+)
+_TURNS: Final = re.compile(r"\s?(?:turns?|points?)\b")
 _BASES: Final = (Decimal(1), Decimal(10), Decimal(100), Decimal(1000))
 _RATIOS: Final = frozenset({"ratio", "%", "x", "pp", "bp", "none"})
 _ONE, _PAIR, _FEW = 1, 2, 3
@@ -67,10 +72,12 @@ def companions(
         for figure in every
         if not figure.derived
     ]
+    marks += [(abs(each.value), each.unit) for each in quantities if _is_limit(document, each)]
     by_name = {figure.name: figure for figure in every}
     told = [(figure, *_share_of(figure)) for figure in answers]
     counts = [(abs(each.value), each.unit) for each in quantities]
-    for each in quantities:
+    for raw in quantities:
+        each = _with_unit(document, raw)
         if document.states_the_task(each.start) or counts.count((abs(each.value), each.unit)) > 1:
             continue
         sentence = document.sentence(each.start)
@@ -79,11 +86,24 @@ def companions(
             continue
         near = document.form[max(sentence.start, each.start - _REACH) : min(sentence.end, each.end + _REACH)]
         for figure, share, is_ratio in told:
-            if (is_ratio and _tells_share(each, share, words)) or _tells_gap(
-                each, figure, marks, near, by_name
-            ):
+            if (
+                is_ratio and _tells_share(each, share, words, changes=figure.op == "pct_change")
+            ) or _tells_gap(each, figure, marks, near, by_name):
                 yield Hit("L015", each.start, each.end, values={"name": figure.name})
                 break
+
+
+def _with_unit(document: Document, each: Quantity) -> Quantity:
+    """Turns are times, and points are percentage points."""
+    if each.unit == "points":
+        return replace(each, unit="pp")
+    behind = _TURNS.match(document.form, each.end) if each.unit == "none" else None
+    return each if behind is None else replace(each, unit="x" if "turn" in behind.group() else "pp")
+
+
+def _is_limit(document: Document, each: Quantity) -> bool:
+    sentence = document.sentence(each.start)
+    return _LIMITS.search(document.form, sentence.start, sentence.end) is not None
 
 
 def _share_of(figure: Figure) -> tuple[Decimal, bool]:
@@ -93,19 +113,28 @@ def _share_of(figure: Figure) -> tuple[Decimal, bool]:
     return figure.value * unit.factor * scale, unit.name in _RATIOS and figure.op != "difference"
 
 
-def _tells_share(each: Quantity, share: Decimal, words: str) -> bool:
+def _tells_share(each: Quantity, share: Decimal, words: str, *, changes: bool) -> bool:
     """The complement, a hundred that has grown, or what one of them stands for."""
     digits = digits_of(each.raw)
     shown, half = abs(each.value), abs(each.step) / 2
     if each.unit in {"%", "pp"} and digits >= _FEW and 0 < share < 1:
         return _close(shown, 100 * (1 - share), half)
-    if each.unit in {"none", "%", *_MONEY} and digits >= _FEW and _INDEX.search(words):
-        if _close(shown, 100 * (1 + share), half) and shown > _FEW:
-            return True
+    if (
+        each.unit in {"none", "%", *_MONEY}
+        and digits >= _FEW
+        and _INDEX.search(words)
+        and shown > _FEW
+        and _close(shown, 100 * (1 + share), half)
+    ):
+        return True
     if each.unit == "x" and digits >= _FEW and abs(share) < 1 and _close(shown, 1 + share, half):
         return True
     if each.unit in {"none", *_MONEY} and digits >= _PAIR and _EACH.search(words):
-        return any(_close(shown, base * abs(share), half) for base in _BASES)
+        return any(
+            _close(shown, base * told, half)
+            for base in _BASES
+            for told in (abs(share), *((1 + share,) if changes else ()))
+        )
     return False
 
 
@@ -121,31 +150,56 @@ def _tells_gap(
     if not (apart or needs):
         return False
     unit = unit_of(figure)
-    value = abs(figure.value * unit.factor)
+    if apart and _is_difference(figure) and _states_difference(each, figure):
+        return True
+    if unit.name in PURE or unit.name == "ratio":
+        return _tells_gap_of_ratio(each, figure, marks, by_name, apart=apart is not None)
+    value, shown, half = abs(figure.value * unit.factor), abs(each.value), abs(each.step) / 2
+    return (
+        apart is not None
+        and each.unit == unit.name
+        and any(
+            name == each.unit and mark != value and _close(shown, abs(value - mark), half)
+            for mark, name in marks
+        )
+    )
+
+
+def _is_difference(figure: Figure) -> bool:
+    return figure.op == "difference" or any(word in figure.name for word in ("gap", "excess", "short"))
+
+
+def _states_difference(each: Quantity, figure: Figure) -> bool:
+    unit = unit_of(figure)
+    pure = unit.name in PURE
+    if pure != (each.unit in PURE) or each.unit == "none":
+        return False
+    kin = pure or each.unit == unit.name or {each.unit, unit.name} <= _MONEY
+    wanted = _in_base(abs(figure.value * unit.factor), unit.name)
+    return kin and _close(
+        _in_base(abs(each.value), each.unit), wanted, _in_base(abs(each.step) / 2, each.unit)
+    )
+
+
+def _tells_gap_of_ratio(
+    each: Quantity,
+    figure: Figure,
+    marks: Sequence[tuple[Decimal, str]],
+    by_name: dict[str, Figure],
+    *,
+    apart: bool,
+) -> bool:
+    unit = unit_of(figure)
+    share = _in_base(abs(figure.value * unit.factor), unit.name)
+    levels = [_in_base(mark, name) for mark, name in marks if name in PURE and name != "none"]
     digits = digits_of(each.raw)
     shown, half = abs(each.value), abs(each.step) / 2
-    if figure.op == "difference" or any(word in figure.name for word in ("gap", "excess", "short")):
-        same = _in_base(value, unit.name) if unit.name in PURE else value
-        here = _in_base(shown, each.unit) if each.unit in PURE else shown
-        if (unit.name in PURE) != (each.unit in PURE) or not same:
-            return False
-        tolerance = _in_base(half, each.unit) if each.unit in PURE else half
-        kin = unit.name in PURE or each.unit == unit.name or {each.unit, unit.name} <= _MONEY
-        return kin and apart is not None and each.unit != "none" and _close(here, same, tolerance)
-    if unit.name in PURE or unit.name == "ratio":
-        share = _in_base(value, unit.name)
-        same_kind = [_in_base(mark, name) for mark, name in marks if name in PURE and name != "none"]
-        if each.unit in {"%", "pp", "bp", "x"} and digits >= _PAIR and apart:
-            here, tolerance = _in_base(shown, each.unit), _in_base(half, each.unit)
-            return any(mark != share and _close(here, abs(share - mark), tolerance) for mark in same_kind)
-        if each.unit in _MONEY and digits >= _PAIR:
-            return any(_close(shown, amount, half) for amount in _amounts(figure, same_kind, by_name))
-        return False
-    if each.unit != unit.name or not apart:
-        return False
-    return any(
-        name == each.unit and mark != value and _close(shown, abs(value - mark), half) for mark, name in marks
-    )
+    if each.unit in {"%", "pp", "bp", "x"} and (digits >= _PAIR or "." in each.raw) and apart:
+        here, tolerance = _in_base(shown, each.unit), _in_base(half, each.unit)
+        return any(level != share and _close(here, abs(share - level), tolerance) for level in levels)
+    if each.unit in _MONEY and digits >= _PAIR:
+        return any(_close(shown, amount, half) for amount in _amounts(figure, levels, by_name))
+    return False
 
 
 def _amounts(figure: Figure, marks: Sequence[Decimal], by_name: dict[str, Figure]) -> Iterator[Decimal]:

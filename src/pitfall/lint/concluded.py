@@ -50,7 +50,7 @@ def verdicts(
         behind = _BEHIND.match(document.form, each.end, sentence.end)
         if (_COMPARES.search(near) or behind) and not _REQUIRES.search(words):
             yield Hit("L015", each.start, each.end, message="verdict")
-    for start, end in judged(document, quoted, 0):
+    for start, end in judged(document, quoted):
         yield Hit("L015", start, end, message="verdict")
 
 

@@ -14,6 +14,7 @@ from pitfall.lint.concluded import verdicts
 from pitfall.lint.equations import equations
 from pitfall.lint.finding import Hit
 from pitfall.lint.lateness import is_invented
+from pitfall.lint.retold import tokens_of
 from pitfall.lint.sameness import PURE, same, same_kind, unit_of
 from pitfall.lint.spelt import is_in_words, spelt
 from pitfall.lint.stated import Stated
@@ -62,11 +63,19 @@ _HUNDREDS: Final = re.compile(r"(?<![0-9.])[0-9]{3}\s?[%％]")
 _MULTIPLE: Final = re.compile(r"倍|比率|杠杆|\b(?:multiple|ratio|leverage|times|coverage|turns)\b")
 _TURNS: Final = re.compile(r"\s?(?:turns\b|[:：]\s?1(?![0-9.])|to (?:1|one)\b)")
 _FALLS: Final = re.compile(
-    r"[降跌亏减损负少]|缩|挫|差|缺|短少|\b(?:fall\w*|fell|drop\w*|declin\w*|los[est]\w*|decreas\w*|down|lower\w*|negative|minus|cut|gap|short|difference|shrink\w*|short\w*)\b"
+    r"[降跌亏减损负少]|缩|折[价让扣]|贴水|挫|差|缺|短少|\b(?:discount\w*|below|fall\w*|fell|drop\w*|declin\w*|los[est]\w*|decreas\w*|down|lower\w*|negative|minus|cut|gap|short|difference|shrink\w*|short\w*)\b"
 )
 _BEFORE: Final = re.compile(
     r"上年|去年|上期|往年|历年|历史|同期|此前|过去|上一|\b(?:last year|a year (?:ago|earlier|before)|previous\w*|prior|earlier|historical\w*|in (?:19|20)[0-9]{2})\b"
 )
+_IN_PARTS: Final = re.compile(r"(?<![百千])分之|(?:half|third|quarter|(?!month)\b[a-z-]*th)s?$")
+_AGAINST: Final = re.compile(r"[比较]上[年期]|同比")
+_TAILS: Final = re.compile(
+    r"_(?:usd|cny|musd|pct|count|ratio|amount|m|in_[a-z]+|by_window_end|20[0-9]{2}[a-z0-9]*)$"
+)
+_NAMES_PRIOR: Final = re.compile(r"_to_(?:prior|old|previous|original)$")
+_SAYS_PRIOR: Final = re.compile(r"原|先前|此前|旧|之前|\b(?:old|former|prior|previous|original|before)\b")
+_SPENDS: Final = re.compile(r"支出|消耗|烧|开支|费用|\b(?:burn\w*|spend\w*|outflow\w*|costs?|expens\w+)\b")
 # A third-quarter margin is no third.
 _ORDINAL: Final = re.compile(r"[- ](?:quarter|half|part(?:y|ies)|fiscal|year|week|month|day|time|test)\b")
 _PAIR: Final = 2
@@ -192,6 +201,10 @@ def _with_sums(document: Document, truth: Truth, quantities: list[Quantity]) -> 
 def _stated(place: _Place, truth: Truth) -> Hit | None:
     quantity = place.quantity
     for figure in truth.outcome:
+        if _NAMES_PRIOR.search(figure.name) and not _SAYS_PRIOR.search(place.around):
+            continue
+        if _tells_rest(place, figure) or _tells_months(place, figure):
+            return Hit("L008", quantity.start, quantity.end, values={"name": figure.name})
         few = figure.tested or figure.derived or _WHOLE.search(place.before)
         told = (
             few or quantity.unit in {"CNY", "USD", "shares"} or _is_multiple(place) or not place.in_evidence
@@ -201,6 +214,7 @@ def _stated(place: _Place, truth: Truth) -> Hit | None:
         enough = enough or (
             figure.derived and place.in_words and not place.in_evidence and quantity.unit == "%"
         )
+        enough = enough or _is_named(place, figure)
         if not enough or abs(figure.value) in truth.given or not same(quantity, figure):
             continue
         if figure.unsure and _PART.search(place.before):
@@ -209,13 +223,42 @@ def _stated(place: _Place, truth: Truth) -> Hit | None:
     return None
 
 
+def _is_named(place: _Place, figure: Figure) -> bool:
+    """Whether the sentence holds every word of the figure's name, beside the very number: the renewed line, $200 million."""
+    if place.in_task or abs(place.quantity.value) != abs(figure.value) * unit_of(figure).factor:
+        return False
+    name = tokens_of(_TAILS.sub("", figure.name).replace("_", " "))
+    return len(name) >= _PAIR and name <= tokens_of(place.around)
+
+
+def _tells_rest(place: _Place, figure: Figure) -> bool:
+    """The share that is left beside a share of the outcome: vacancy for occupancy."""
+    share = abs(figure.value)
+    if figure.op != "ratio" or figure.unit != "%" or place.quantity.unit != "%" or place.digits < _FEW:
+        return False
+    rest = 100 - share
+    return rest > 1 and abs(abs(place.quantity.value) - rest) <= place.quantity.step / 2 and share != rest
+
+
+def _tells_months(place: _Place, figure: Figure) -> bool:
+    """A ratio to a year's spending, told as the months that it lasts."""
+    quantity = place.quantity
+    if figure.op != "ratio" or quantity.unit != "months" or not _SPENDS.search(place.around):
+        return False
+    unit = unit_of(figure)
+    months = 12 * abs(figure.value) * unit.factor * PURE.get(unit.name, PURE["none"])
+    below = quantity.bound == "below" or quantity.approximate
+    return 0 <= quantity.value - months < 1 if below else abs(quantity.value - months) <= quantity.step / 2
+
+
 def _told_by_the_task(place: _Place, truth: Truth, quantities: list[Quantity]) -> Hit | None:
     """A figure of the truth that the task states and no evidence: what was known would stand there."""
     quantity = place.quantity
-    if place.in_evidence or place.digits < _FEW or place.in_task:
+    if place.in_evidence or place.in_task:
         return None
     for figure in truth.unplaced:
-        if not same(quantity, figure):
+        enough = place.digits >= _FEW or _is_named(place, figure)
+        if not enough or not same(quantity, figure):
             continue
         begins = place.document.evidence.start
         if not any(other.start >= begins and same(other, figure) for other in quantities):
@@ -240,6 +283,8 @@ def _is_multiple(place: _Place) -> bool:
 
 def _answer(place: _Place, truth: Truth) -> Hit | None:
     quantity = place.quantity
+    if not _is_whole(place):
+        return None
     for figure in truth.answers:
         if abs(figure.value) in truth.given or not same(quantity, figure, invented=truth.invented):
             continue
@@ -255,7 +300,8 @@ def _answer(place: _Place, truth: Truth) -> Hit | None:
 
 def _is_final(place: _Place, figure: Figure, truth: Truth) -> bool:
     """Whether the evidence states what the reader is to work out, without a word of working out."""
-    if not place.in_evidence or (figure.ties and (not truth.invented or place.quantity.unit in PURE)):
+    plain = place.quantity.unit in PURE and abs(place.quantity.value) == abs(figure.value)
+    if not place.in_evidence or (figure.ties and (not truth.invented or plain)):
         return False
     if truth.invented:
         told_of_before = _BEFORE.search(place.around) is not None
@@ -267,6 +313,7 @@ def _is_final(place: _Place, figure: Figure, truth: Truth) -> bool:
             or (place.digits == _PAIR and "." in place.quantity.raw)
         )
         enough = enough or (figure.asked and place.quantity.unit not in PURE)
+        enough = enough or (place.digits == _PAIR and place.quantity.unit in {"%", "pp"} and not plain)
         if place.quantity.unit == "none" and place.digits == _PAIR:
             return figure.derived and not told_of_before and _MULTIPLE.search(place.around) is not None
         same = same_kind(place.quantity, figure) and _same_sign(place, figure)
@@ -276,10 +323,21 @@ def _is_final(place: _Place, figure: Figure, truth: Truth) -> bool:
 
 def _is_told_by_the_guide(place: _Place, figure: Figure) -> bool:
     """Whether the task states the answer beside what it asks and supposes."""
-    if place.in_evidence or SUPPOSES.search(place.around) or _BEFORE.search(place.around):
+    words = _AGAINST.sub("", place.around)
+    if place.in_evidence or SUPPOSES.search(words) or _BEFORE.search(words):
         return False
     exact = figure.asked and abs(place.quantity.value) == abs(figure.value * unit_of(figure).factor)
     return place.digits >= _PAIR or (place.in_words and exact)
+
+
+def _is_whole(place: _Place) -> bool:
+    """Two digits of a percentage; a fraction in words must say of what it is one."""
+    if not _IN_PARTS.search(place.quantity.raw):
+        return True
+    form, end = place.document.form, place.quantity.end
+    return (
+        form.startswith(" of ", end) or "的" in form[max(0, place.quantity.start - 4) : place.quantity.start]
+    )
 
 
 def _same_sign(place: _Place, figure: Figure) -> bool:

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from pitfall.lint.document import Document
 
@@ -21,7 +21,7 @@ _OBJECT_ZH: Final = rf"{_COMPARES_ZH}[^，。；;,\n]{{0,12}}?{_MARK_ZH}|{_MARK_
 _VERDICT_ZH: Final = re.compile(rf"{_ALONE_ZH}|{_OBJECT_ZH}")
 _MARK_EN: Final = r"(?:limit|cap|floor|ceiling|covenant|threshold|benchmark|claim|line|minimum|maximum|requirement|target|trigger|mark|bar|hurdle|guideline|ratio required|level required|required level|test|standard|statement|promise|market|index|peers?|cost|coupon|budget|boundary|tolerance|mandate|break-?even|par|(?:what|than) (?:he|she|they|it|the [a-z]+) (?:says?|said|claims?|claimed)|he says|she says|they say|claimed|required|allowed|permitted|promised)"
 _VERDICT_EN: Final = re.compile(
-    rf"\b(?:does not|doesn't|do not|don't|did not|cannot|can't|fails? to|failed to|will not|won't) (?:hold|stand|survive|pass|meet|reach|clear|cover|satisfy|comply|match|last|add up|suffice|make it|keep up)\b"
+    rf"\b(?:does not|doesn't|do not|don't|did not|cannot|can't|fails? to|failed to|will not|won't) (?:hold|stand|survive|save|rescue|protect|avert|close the gap|bridge|last|pass|meet|reach|clear|cover|satisfy|comply|match|last|add up|suffice|make it|keep up)\b"
     rf"|\b(?:claim|statement|assertion|premise|assumption|view|sentence|promise|remark|he|she|they|founder|manager|borrower|treasurer|board)\b[^.;,\n]{{0,30}} (?:holds(?: up| true| water)?|stands(?! at)|is (?:not )?(?:wrong|false|untrue|incorrect|invalid|overstated|mistaken|unfounded|right|true|correct|valid|accurate|inaccurate|justified|unjustified|borne out|supported))\b"
     r"|\b(?:falls?|fell|comes?|came|is|was|ends?|ended|stops?|runs?|remains?) (?:well |far |just |clearly |still |somewhat )?short(?= of(?! staff)|[.,;\n]|$| by)"
     r"|\b(?:breaches|breached|breaks|broke|violates|violated|busts?|trips|tripped|fails|failed|misses|missed|flunks?|exceeds|exceeded|overshoots|overruns|passes|passed|clears|cleared|meets|met|satisfies|satisfied|tops|topped|beats|beat|trails|trailed|lags|lagged|undershoots|underperforms|underperformed|outperforms|outperformed|surpasses|surpassed|complies with|complied with|overstates|understates|contradicts|refutes|confirms|pierces|crosses|crossed|honou?rs|keeps)\b[^.;,\n]{0,28}?\b"
@@ -29,7 +29,7 @@ _VERDICT_EN: Final = re.compile(
     r"|\b(?:is|was|are|were|stands?|stood|sits?|sat|lies|lay|ends?|ended|stays?|stayed|remains?|remained|falls?|fell|comes?|came|lands?|landed|moves?|moved|goes|went|drops?|dropped|runs?|ran|leaves it|puts it|now|already|comfortably|well|just|still|slightly|far)\s(?:in |out |up |down |to |back )?(?:well |far |just |comfortably |slightly |clearly |still |already |a little )?(?:above|below|over|under|beyond|within|inside|outside|past|behind|ahead of|short of|in excess of|on the (?:wrong|right|safe|bad) side of|less than|more than|lower than|higher than|worse than|better than)\b[^.;,\n]{0,24}?\b"
     rf"{_MARK_EN}\b"
     r"|\b(?:in|not in|out of) (?:breach|compliance|default)\b|\b(?:is|are|was|were) (?:not )?(?:breached|met|missed|exceeded|satisfied|compliant|non-compliant|insolvent|unaffordable|under ?water|loss-making|unprofitable|insufficient|inadequate|negative|breached|violated|tripped|fully covered|uncovered|broken)\b"
-    r"|\b(?:loses|lost|losing|lose) money\b|\bin the red\b|\bunder water\b|\bunderwater\b|\bat a loss\b|\bruns? (?:out|dry)\b(?= before|[.,;]| too| early| of (?:cash|money)[.,;]| of (?:cash|money) (?:before|within|in)| within| in)|\b(?:is|was|are) (?:gone|exhausted|spent|used up) (?:before|within|by|in)\b|\bnot enough\b|\btoo (?:little|few|low|high|much|thin|small|large)\b(?! to (?:say|know|tell))|\bthe answer is\b|\bcannot (?:pay|cover|service|afford|repay)\b|\bnot (?:met|reached|covered|satisfied|breached)\b|\b(?:trails|trailed|lags|lagged|beats|beat|underperformed|outperformed) (?:it|its|the|them)\b"
+    r"|\b(?:loses|lost|losing|lose) money\b|\bin the red\b|\bunder water\b|\bunderwater\b|\bat a loss\b|\bruns? (?:out|dry)\b(?= before|[.,;]| too| early| of (?:cash|money)[.,;]| of (?:cash|money) (?:before|within|in)| within| in)|\b(?:is|was|are) (?:gone|exhausted|spent|used up) (?:before|within|by|in)\b|\bnot enough\b|\btoo (?:little|few|low|high|much|thin|small|large)\b(?! to (?:say|know|tell))|\bcannot (?:pay|cover|service|afford|repay)\b|\bnot (?:met|reached|covered|satisfied|breached)\b|\b(?:trails|trailed|lags|lagged|beats|beat|underperformed|outperformed) (?:it|its|the|them)\b"
 )
 # What is required, supposed, asked, said by somebody, or was so before.
 _NOT_TOLD: Final = re.compile(
@@ -45,20 +45,19 @@ _TO_READER: Final = re.compile(
 )
 
 
-def judged(document: Document, quoted: list[tuple[int, int]], begin: int) -> Iterator[tuple[int, int]]:
-    """Spans from `begin` on that say how a calculation comes out, in words only and as a fact.
+def judged(document: Document, quoted: Sequence[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """Spans that say how a calculation comes out, in words only and as a fact.
 
     Args:
         document: The Question of an invented case.
         quoted: Spans in quotation marks, whose claims the reader is to assess.
-        begin: Where the ask ends; what stands before supposes and asks.
     """
     form = document.form
     for start, end in document.sentences():
-        if end <= begin or document.states_the_task(start):
+        if document.states_the_task(start):
             continue
         for pattern in (_VERDICT_ZH, _VERDICT_EN):
-            found = pattern.search(form, max(start, begin), end)
+            found = pattern.search(form, start, end)
             if found is None or any(left <= found.start() < right for left, right in quoted):
                 continue
             line = form[start:end]

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.finding import Hit
 from pitfall.lint.mention import mentions
-from pitfall.lint.retold import retold
+from pitfall.lint.moment import day_of
+from pitfall.lint.retold import is_asked, retold
 from pitfall.lint.tense import tense
 from pitfall.lint.words import Words
 from pitfall.quantities.text import reading_form
@@ -30,7 +31,7 @@ _DUE: Final = re.compile(
 
 # The answer is told outright: 本题的结果是…, the correct answer is ….
 _VERDICT: Final = Words(
-    "最终 终于 果然 终究 since because given_that as_ 应回 应当 应该 必须 须回 须填 只能 请填 请选 请答 请回 审计结论 裁定结 判决结 审核结 表决结 投票结 covenant test target commitment guidance condition threshold bond loan company issuer plan deal notes 已知 鉴于 既然 得知 的是 的却 的竟 的正 的恰 的果 的最 的就 标签 it_did they_did it_has it_was 结果 结论 答案 结局 事件 判定 判断 谜底 定论 answer outcome verdict event result resolution label",
+    "最终 终于 果然 终究 since because given_that as_ 应回 应当 应该 必须 须回 须填 只能 请填 请选 请答 请回 审计结论 裁定结 判决结 审核结 表决结 投票结 covenant test target commitment guidance condition threshold bond loan company issuer plan deal notes 已知 鉴于 既然 得知 的是 的却 的竟 的正 的恰 的果 的最 的就 标签 it_did they_did it_has it_was 结果 结论 答案 结局 事件 判定 判断 谜底 定论 answer outcome verdict event result resolution label resolved settled closed came_out turned_out judged marked scored recorded",
     r"(?:本题|该题|此题|这道题|本案|本例|题目|问题|正确|标准|参考|预测|事件)的?(?:正确|最终|真实|实际|标准)?的?(?:结果|结论|答案|结局|谜底|判定结果|判断|判定)(?:就)?(?:是|为|系|:|：)\s?[“\"「]?(?!否|指|由|以|根据|按|依|如何|什么|哪|多少|何|高还是|二|两|概率)[^。；;\n？?]{1,14}"
     r"|(?:结果|答案|结局|结论)(?:就|已经?|早已|其实)?(?:是|为|:|：)\s?[“\"「]?(?:事件)?(?:没有|不会|并未|未曾?|已经?|确已|不)?(?:会)?(?:发生|触发|成立|实现|兑现|违约|退市|高|低|是|否)(?!还是|或|与|以前|的(?:概率|可能))[”\"」]?(?=[，,。；;\n]|$)"
     r"|(?:该|本|这一|目标)?事件(?:最终|确实|确已|业已|早已|的确|已经?|并未|没有|未能|未曾|果然|如期|终究)+(?:会)?(?:发生|触发|出现|成立|实现)(?!的(?:概率|可能)|与否|或|，?(?:记|则|即|视|应))"
@@ -46,6 +47,7 @@ _VERDICT: Final = Words(
     r"|\b(?:outcome|result|verdict|answer|label|resolution)\s?: ?(?:[a-z]+ ){0,3}?(?:breached|defaulted|failed|occurred|happened|met|missed|passed|delisted|yes|no|high|low|true|false)\b(?!,? or|/| (?:if|when|means))"
     r"|\bthe (?:correct|right|expected|true|actual|final|intended|gold|reference) (?:answer|outcome|verdict|label|result|resolution|conclusion)(?: (?:here|to this question))? (?:is|was|turned out)\b(?! (?:the one|that which|whether|unknown|not known|open))"
     r"|\b(?:the|this) (?:target )?event (?:did(?: not| indeed| in fact)? (?:occur|happen|materiali[sz]e|take place)|(?:has |had )?(?:indeed |in fact |actually |duly |never )?(?:occurred|happened|materiali[sz]ed|took place|come to pass|came to pass))\b"
+    r"|\b(?:case|question|point|event|market|problem|task|forecast) (?:has |was |had )?(?:resolved|settled|closed|came out|turned out|was (?:judged|marked|labell?ed|scored|recorded|coded)) (?:as |to |in the |for )?(?:an? )?(?:event|no[- ]event|yes|no|positive|negative|true|false|affirmative|high|low)\b(?! or)"
     r"|\bthe (?:answer|outcome|verdict|label|resolution)(?: (?:of|to) (?:this|the) (?:question|point|case))? (?:is|was)[:,]? [“\"'*]*(?:yes|no|high|low|event|no[- ]event|positive|negative|valid|invalid|true|false|that)\b(?![”\"'*]*,? or)",
 )
 # To ask for the reasons of something told is to tell it: 风险警示没有撤销，请说明为什么.
@@ -67,8 +69,22 @@ _IN_TASK: Final = re.compile(
     r"^(?:最终|终于|果然|终究|since|because|given|as |审计|裁定|判决|审核|表决|投票)|的(?:却|竟|正|恰恰|果然|最终|就)?是|^(?:已知|鉴于|既然|得知)"
 )
 _OUTRIGHT: Final = re.compile(r"已知|鉴于|既然|得知|(?:since|because|as) (?:indeed )?(?:it|they) did")
+_RESOLVED: Final = re.compile(r"^(?:case|question|point|market|problem|task|forecast) [a-z ]*(?:ed|out) ")
+# A day in the order of another country, or without marks: 08/04/2022, 4.8.2022, 20220804, the 4th of August, 2022.
+_DAY: Final = re.compile(
+    r"(?<![0-9./-])(?P<one>[0-3]?[0-9])(?P<mark>[/.-])(?P<two>[0-3]?[0-9])(?P=mark)(?P<year>(?:20)?[0-9]{2})(?![0-9/-]|\.[0-9])"
+    r"|(?<![0-9])(?P<whole>20[0-9]{2}[01][0-9][0-3][0-9])(?![0-9.])"
+    r"|(?<![0-9])(?P<year2>[0-9]{2})年(?P<month2>[0-9]{1,2})月(?P<day2>[0-9]{1,2})[日号]"
+    r"|(?P<day3>[0-9]{1,2})(?:st|nd|rd|th)? (?:day )?(?:of )?(?P<month3>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,? (?:of )?'?(?P<year3>(?:20)?[0-9]{2})(?![0-9])"
+    r"|(?P<day4>[0-9]{1,2})-(?P<month4>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*-(?P<year4>(?:20)?[0-9]{2})(?![0-9])"
+)
+_MONTHS: Final = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+_BY: Final = re.compile(
+    r"(?:不[晚迟]于|最[迟晚]|截[至止]到?|到期|以前)\s?$|\b(?:by|before|until|no later than|due|through|up to|on or before)(?: the)? $"
+)
 _NOT_WORDS: Final = re.compile(r"[\W_了]+")
 _MARKED: Final = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
+_CENTURY: Final = 100
 _OPENING: Final = 2
 _LEAST_WORDS: Final = 6
 _MOST_WORDS: Final = 60
@@ -85,6 +101,34 @@ def settled_dates(document: Document, known: Labels) -> Iterator[Hit]:
         when = _settled(mention, days, known.as_of)
         if when is not None and not _is_due_date(document, mention):
             yield Hit("L007", mention.start, mention.end, values={"when": when.isoformat()})
+    yield from _other_orders(document, days) if days else ()
+
+
+def _other_orders(document: Document, days: set[date]) -> Iterator[Hit]:
+    """Settled days written in an order that no reader of dates knows for certain."""
+    for found in _DAY.finditer(document.form):
+        named = next((day for day in _readings(found) if day in days), None)
+        before = document.form[max(0, found.start() - 20) : found.start()]
+        if named is not None and not _BY.search(before):
+            yield Hit("L007", *found.span(), values={"when": named.isoformat()})
+
+
+def _readings(found: re.Match[str]) -> Iterator[date]:
+    if found["whole"]:
+        raw = found["whole"]
+        parts = [(int(raw[:4]), int(raw[4:6]), int(raw[6:]))]
+    elif found["one"]:
+        year, one, two = int(found["year"]), int(found["one"]), int(found["two"])
+        parts = [(year, one, two), (year, two, one)]
+    else:
+        at = next(at for at in "234" if found[f"day{at}"])
+        month = found[f"month{at}"]
+        number = int(month) if month.isdecimal() else _MONTHS.index(month) + 1
+        parts = [(int(found[f"year{at}"]), number, int(found[f"day{at}"]))]
+    for year, month, day in parts:
+        known = day_of(year if year > _CENTURY else year + 20 * _CENTURY, month, day)
+        if known is not None:
+            yield known
 
 
 def _settled(mention: Mention, days: set[date], as_of: date | None) -> date | None:
@@ -128,7 +172,7 @@ def told_outcome(document: Document, ground_truth: str) -> Iterator[Hit]:
     yield from _in_truths_words(document, ground_truth, end)
     yield from retold(document, ground_truth)
     for found in _VERDICT.find(document.form):
-        if document.states_the_task(found.start()) or (
+        if (document.states_the_task(found.start()) and not _RESOLVED.search(found.group())) or (
             found.start() >= end and _IN_TASK.search(found.group())
         ):
             continue
@@ -186,4 +230,6 @@ def _what_is_told(document: Document, asks: re.Match[str]) -> re.Match[str] | No
     if _OPEN.search(document.form, start, whole.end):
         return None
     told = _COMPLETED.search(document.form, start, whole.end)
+    if told is not None and not is_asked(document, document.form[start : whole.end]):
+        return None
     return told or (asks if asks.group().startswith("why") else None)

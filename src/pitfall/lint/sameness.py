@@ -35,14 +35,16 @@ def same(quantity: Quantity, figure: Figure, *, invented: bool = False) -> bool:
     if not figure.value or quantity.is_interval:
         return False
     exactly = {abs(figure.value), abs(figure.value) * unit_of(figure).factor}
+    if figure.exact:
+        return abs(quantity.value) in (exactly if quantity.unit == "none" else {abs(figure.value) * unit_of(figure).factor})
     if invented and digits_of(quantity.raw) < _PAIR and abs(quantity.value) not in exactly:
         return False  # one digit rounds to too much
-    if figure.exact:
-        return abs(quantity.value) == abs(figure.value) * unit_of(figure).factor or (
-            quantity.unit == "none" and abs(quantity.value) == abs(figure.value)
-        )
     if invented and _same_in_invented(quantity, figure):
         return True
+    return _matches(quantity, figure)
+
+
+def _matches(quantity: Quantity, figure: Figure) -> bool:
     exact = replace(quantity, bound="exact", approximate=False)
     try:
         if any(matches(exact, value, figure.unit) for value in (figure.value, -figure.value)):

@@ -20,7 +20,7 @@ _NUMBER: Final = re.compile(r"[0-9][0-9,]*(?:\.[0-9]+)?")
 # Numbers in words; a text that holds some is read in full.
 _IN_WORDS: Final = re.compile(
     r"分之|[一二两三四五六七八九十百]成|[一二两三四五六七八九]角|[一二两三四五六七八九十百千点][万亿]|[二两三四五六七八九十百千]倍|[二三四五六七八九]十"
-    r"|\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|eleven|twelve|\w+teen)\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten) (?:percent|per cent|times|million|billion)|(?:third|quarter|half|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twentieth|[a-z]+-(?:third|quarter|fifth|tenth))s?\b|\b(?:in|of) (?:every )?(?:two|three|four|five|six|seven|eight|nine|ten)\b|cents?\b"
+    r"|\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|eleven|twelve|\w+teen)\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten) (?:percent|per cent|times|million|billion)|(?:a|an|one|two|three|four|five|six|seven|eight|nine)[ -](?:[a-z]+-)?(?:third|quarter|half|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twelfth|twentieth)s?\b|\b(?:in|of) (?:every )?(?:two|three|four|five|six|seven|eight|nine|ten)\b|cents?\b"
 )
 _MOST: Final = 40
 """Quantities of one unit that are added up; a text with more is a table, in which chance sums abound."""

@@ -6,7 +6,7 @@ Read from the facts block, from named lines (`revenue_2018: 5 CNY`) and from the
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
@@ -64,6 +64,7 @@ _EARLIER: Final = re.compile(
 _OPERATOR_BEHIND: Final = re.compile(r"\s?(?:[a-z%％万亿元]{1,8}|million|billion)?\s?[×÷*/+−]")
 _OPERATOR_BEFORE: Final = re.compile(r"[×÷*/+−]\s?\(?(?:cu|cny|usd|[$¥€£])?\s?$")
 _PLACES: Final = 12
+_WHOLE: Final = 100
 _PROSE_DIGITS: Final = 4
 _RESULT_DIGITS: Final = 3
 
@@ -112,7 +113,7 @@ def read_truth(point: Point, known: Labels, stated: Stated) -> Truth:
     )
     outcome += _in_prose(prose, known.as_of, stated, alone=alone)
     return Truth(
-        tuple(figure for figure in outcome if _can_be_stated(figure, stated)),
+        tuple(each for each in outcome if _can_be_stated(each, stated) or _can_be_told(each, stated)),
         tuple(figure for figure in open_ if figure.value and _can_be_stated(figure, stated)),
         tuple(figure for figure in answers if figure.value and _can_be_stated(figure, stated)),
         frozenset(given),
@@ -170,6 +171,14 @@ def _can_be_stated(figure: Figure, stated: Stated) -> bool:
         significant(f"{Decimal(digits):.{places}f}") in stated.digits
         for places in range(min(len(digits), _PLACES))
     )
+
+
+def _can_be_told(figure: Figure, stated: Stated) -> bool:
+    """Whether a ratio may be told by what it leaves of the whole, or as months of a year's spending."""
+    if figure.op != "ratio" or not 0 < figure.value < _WHOLE:
+        return False
+    months = any(quantity.unit == "months" for quantity in stated.quantities)
+    return months or _can_be_stated(replace(figure, value=_WHOLE - figure.value), stated)
 
 
 def _figures(point: Point, known: Labels, stated: Stated) -> list[Figure]:
