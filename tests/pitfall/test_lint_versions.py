@@ -11,13 +11,15 @@ import pytest
 
 from builders_lint import in_point, in_text, rules
 from pitfall.lint import linter
-from pitfall.lint.regimes import regimes
+from pitfall.lint.regimes import WORD_TABLES, regimes
 from pitfall.lint.renames import names
 
 _FOLDER = Path(linter.__file__).parent
 TERMS = json.loads((_FOLDER / "regime_terms.json").read_text(encoding="utf-8"))
 WORDS = {
-    row["id"]: row["needs"] for row in json.loads((_FOLDER / "regime_words.json").read_text(encoding="utf-8"))
+    row["id"]: row["needs"]
+    for name in WORD_TABLES
+    for row in json.loads((_FOLDER / name).read_text(encoding="utf-8"))
 }
 # Sentences that state a regime, by its id.
 STATED = {

@@ -1,9 +1,10 @@
 """Rule L006: rules and regimes spoken of before they were known or in force, or after they ended.
 
-Two tables hold the regimes, each row with the day the rule became publicly known (consultation or
+Tables hold the regimes, each row with the day the rule became publicly known (consultation or
 publication), the day it came into force, the day it ended if it has, and its source: `regimes.json`, whose
-rows state a pattern, and `regime_words.json`, whose rows list what a sentence must name, in any order and
-either language. `regime_terms.json` holds the words that many rows share.
+rows state a pattern, and `regime_words.json`, `regimes_china.json` and `regimes_abroad.json`, whose rows list
+what a sentence must name, in any order and either language. `regime_terms.json` holds the words that many rows
+share.
 """
 
 from __future__ import annotations
@@ -26,14 +27,22 @@ if TYPE_CHECKING:
 
     from pitfall.lint.document import Document, Span
 
-_AHEAD: Final = re.compile(
+_RARE: Final = 4  # characters; a shorter word stands in many texts
+WORD_TABLES: Final = ("regime_words.json", "regimes_china.json", "regimes_abroad.json")
+AHEAD: Final = re.compile(
     r"将(?!近)|拟|自[^。；;，,]{0,14}[日月年]起|起(?:正式|全面)?(?:施行|实施|执行|适用|生效)|征求意见|草案|讨论稿|提案|届时|计划|预计|尚未|有望|准备(?=施行|实施|推)|新规(?:落地|实施|生效)(?:以|之)?后"
-    r"|\b(?:will|would|propos\w+|draft|consult\w*|effective|takes? effect|takes? force|comes? into (?:force|effect)|planned|planning|plans? to|not yet|expected to|assess\w*|preparing|prepares?|upcoming|forthcoming|if (?:adopted|approved|enacted)|exposure draft"
+    r"|\b(?:will|would|propos\w+|draft|consult\w*|effective(?! (?:tax )?rate)|takes? effect|takes? force|comes? into (?:force|effect)|planned|planning|plans? to|not yet|expected to|assess\w*|preparing|prepares?|upcoming|forthcoming|if (?:adopted|approved|enacted)|exposure draft"
     r"|early adopt\w*|(?:from|on|after|by|in|until) (?:the )?(?:[0-3]?[0-9] )?(?:january|february|march|april|may|june|july|august|september|october|november|december|20[0-9]{2})|was (?:issued|published|adopted|passed|signed))\b"
 )
 # What says that the rule stands already, whatever else the sentence plans.
 _NOW: Final = re.compile(
     r"已(?:经)?(?:施行|实施|生效|执行|适用|落地|改为|实行)|现已|现在(?:必须|须|已|起)|\b(?:now (?:require|requires|applies|apply|in force|settles?)|already (?:in force|applies|effective|in effect))\b"
+)
+# What says just before the rule that there is none.
+_DENIED: Final = re.compile(
+    r"(?:尚无|尚未|暂无|还没|未有|不存在|并无|没有(?:建立|设立|出台|实行|推出)"
+    r"|\b(?:bars?|bans?|forbids?|prohibits?|rejects?|has no|have no|there is no|lacks?|yet to|not yet"
+    r"|do(?:es)? not (?:yet )?(?:have|allow|permit|admit|accept|require))\b)[^，。；,;.]{0,24}$"
 )
 _PAST: Final = re.compile(
     r"此前|原(?:为|先|规则|来|有)?|曾|过去|旧|修订前|改革前|当时|由\s?[0-9.]+\s?[%％]|调整为|改为|提高[至到]|降[至到低]|取消|废止|不再|已被?取消|之前|以前|从前|[由从自][^，。；]{1,12}(?:转|平移|改|变)"
@@ -81,6 +90,7 @@ class Regime:
         id: Stable name.
         version: When it was known and in force.
         signs: Words of which a text must hold one; a quick test.
+        others: For each need the words of which a text must hold one.
         needs: Patterns that a sentence must all hold; the first one is where a finding stands.
         unless: What in the same sentence makes it another rule.
     """
@@ -88,13 +98,20 @@ class Regime:
     id: str
     version: _Version
     signs: Signs
+    others: tuple[Signs, ...]
     needs: tuple[str, ...]
     unless: str | None
 
+    def may_stand_in(self, form: str) -> bool:
+        """Whether the text holds a word of each need: far cheaper than to look for the patterns."""
+        return all(signs.can_stand_in(form) for signs in self.others) and all(
+            signs.stand_in(form) for signs in self.others
+        )
+
     @cached_property
     def first(self) -> Words:
-        """The first need, looked for where one of the signs stands."""
-        return Words.at(self.signs, self.needs[0])
+        """The first need, looked for where one of its words stands."""
+        return Words.at(self.others[0], self.needs[0])
 
     @cached_property
     def patterns(self) -> tuple[re.Pattern[str], ...]:
@@ -112,7 +129,7 @@ def regimes() -> tuple[Regime, ...]:
     """The tables, read once."""
     terms: dict[str, str] = _read("regime_terms.json")
     by_pattern: list[dict[str, Any]] = _read("regimes.json")
-    by_words: list[dict[str, Any]] = _read("regime_words.json")
+    by_words: list[dict[str, Any]] = [row for name in WORD_TABLES for row in _read(name)]
     return (*map(_with_pattern, by_pattern), *(_with_words(row, terms) for row in by_words))
 
 
@@ -139,20 +156,27 @@ def _version(row: dict[str, Any]) -> _Version:
 
 
 def _with_pattern(row: dict[str, Any]) -> Regime:
-    signs = tuple(sign.replace("_", " ") for sign in row["signs"].split())
-    return Regime(row["id"], _version(row), Signs(signs), (row["pattern"],), row.get("unless"))
+    signs = Signs(tuple(sign.replace("_", " ") for sign in row["signs"].split()))
+    return Regime(row["id"], _version(row), signs, (signs,), (row["pattern"],), row.get("unless"))
 
 
 def _with_words(row: dict[str, Any], terms: dict[str, str]) -> Regime:
     needs = [_alternatives(need, terms) for need in row["needs"]]
     unless = pattern_of(_alternatives(row["unless"], terms)) if "unless" in row else None
+    # The need with the fewest short words rules the most texts out.
+    rarest = min(needs, key=lambda words: sum(len(word) < _RARE for word in words))
     return Regime(
         row["id"],
         _version(row),
-        Signs((*needs[0], *map(_spaced, needs[0]))),
+        _signs(rarest),
+        tuple(map(_signs, needs)),
         tuple(map(pattern_of, needs)),
         unless,
     )
+
+
+def _signs(words: list[str]) -> Signs:
+    return Signs((*words, *map(_spaced, words)))
 
 
 def _spaced(word: str) -> str:
@@ -179,7 +203,7 @@ def rule_versions(document: Document) -> Iterator[Hit]:
     assert as_of is not None
     for regime in _shelf().likely(document.form):
         early = regime.version.is_early(as_of)
-        if early or regime.version.is_over(as_of):
+        if (early or regime.version.is_over(as_of)) and regime.may_stand_in(document.form):
             yield from _stated(document, regime, as_of, early=early)
 
 
@@ -190,7 +214,9 @@ def _stated(document: Document, regime: Regime, as_of: date, *, early: bool) -> 
         if document.states_the_task(found.start()) or not _names_all(document, regime, whole):
             continue
         words = document.form[whole.start : whole.end]
-        if early and not (as_of >= version.known and _AHEAD.search(words) and not _NOW.search(words)):
+        if early and _DENIED.search(document.form, whole.start, found.start()):
+            continue
+        if early and not (as_of >= version.known and AHEAD.search(words) and not _NOW.search(words)):
             yield _hit(version, found, as_of, "message", version.begins)
         elif (
             not early
