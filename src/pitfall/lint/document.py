@@ -39,7 +39,7 @@ _FULL_STOP: Final = re.compile(r"(?<=[A-Za-z0-9%)”\"'])\.[”\"')]?(?=\s+[A-Z�
 # A short line without a stop above a capital is a heading, even where nothing marks it as one.
 _HEADING: Final = re.compile(r"^[^\n]{1,70}[A-Za-z0-9)%]\n(?=[A-Z])", re.MULTILINE)
 _ABBREVIATION: Final = re.compile(
-    r"(?:^|[\s(])(?:inc|corp|ltd|co|plc|no|vs|cf|approx|mr|ms|mrs|dr|st|u\.s|u\.k|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$",
+    r"(?:^|[\s(])(?:inc|corp|ltd|co|plc|no|vs|cf|approx|mr|ms|mrs|dr|st|u\.s|u\.k|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$",
     re.IGNORECASE,
 )
 _CLAUSE_END: Final = re.compile(

@@ -12,8 +12,10 @@ from dataclasses import replace
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final
 
+from pitfall.lint import feasts
 from pitfall.lint.fiscal import shifted, stated_year_end, year_end
 from pitfall.lint.moment import Kind, Mention, Report, day_of, month_end
+from pitfall.lint.sequels import sequels
 from pitfall.lint.undated import undated
 from pitfall.quantities.dates import dates_in
 
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
 
 
 _RUN: Final = re.compile(
-    r"\s?(?:(?:1|一)\s?月?\s?(?:-|至|到|~|—)\s?(?P<last>1[0-2]|[2-9])\s?月|前(?P<quarters>[三3])个?季度"
+    r"\s?(?:(?:1|一)\s?月?\s?(?:-|至|到|~|—)\s?(?P<last>1[0-2]|[2-9])\s?月份?|前(?P<quarters>[三3])个?季度"
     r"|(?:前|头)\s?(?P<months>1[01]|[2-9]|[二三四五六七八九十])个?月)"
 )
 _RUN_END: Final = {"二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "十": 10}
@@ -38,15 +40,6 @@ _QUARTERS: Final = {
     for number, word in enumerate(words, 1)
 }
 _Q_OF_YEAR: Final = re.compile(r"\s?(?:年)?\s?q(?P<q>[1-4])(?![0-9a-z])")
-# Seasons and feasts behind a year: first and last month and day, at the earliest and the latest.
-_SEASONS: Final = {
-    "春节": (1, 21, 2, 20), "元旦": (1, 1, 1, 3), "元宵": (2, 4, 3, 6), "清明": (4, 4, 4, 6), "五一": (5, 1, 5, 5), "劳动节": (5, 1, 5, 5),
-    "端午": (5, 28, 6, 25), "618": (6, 18, 6, 18), "六一八": (6, 18, 6, 18), "中秋": (9, 8, 10, 6), "国庆": (10, 1, 10, 8), "十一假期": (10, 1, 10, 8),
-    "双十一": (11, 11, 11, 11), "双11": (11, 11, 11, 11), "双十二": (12, 12, 12, 12), "双12": (12, 12, 12, 12), "圣诞": (12, 24, 12, 26),
-    "春季": (3, 1, 5, 31), "春天": (3, 1, 5, 31), "夏季": (6, 1, 8, 31), "夏天": (6, 1, 8, 31), "暑期": (7, 1, 8, 31), "暑假": (7, 1, 8, 31), "秋季": (9, 1, 11, 30), "秋天": (9, 1, 11, 30),
-    "冬季": (11, 15, 12, 31), "冬天": (11, 15, 12, 31), "入冬": (11, 7, 12, 31), "入秋": (8, 7, 11, 30), "秋冬": (9, 1, 12, 31),
-}  # fmt: skip
-_SEASON_ZH: Final = re.compile(rf"\s?(?:年)?的?(?P<season>{'|'.join(_SEASONS)})")
 _MONTH_DASH_YEAR: Final = re.compile(
     r"\b(?P<m>jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?(?:-|\s?')(?P<y>[12][0-9])(?![0-9])"
 )
@@ -67,12 +60,12 @@ _BEFORE_POINT: Final = re.compile(r"(?:year[- ]end|(?:the\s)?end of|end-|year en
 _REPORT_ZH: Final = re.compile(
     r"(?:[0-9〇零一二三四五六七八九]{2,4}\s?年?\s?(?:年度|度|年|半年度|半年|中期|中|第?[一三1-4三]季度?|前三季度)?\s?(?:经审计的?)?"
     r"(?:财务|审计|内部控制审计|内部控制|内控|社会责任|定期)?\s?)"
-    r"(?:报告(?!期)|报表|(?:年报|季报|中报|财报)(?!道|告期)|报(?![道酬价告表名送])|(?P<express>业绩快报|快报))"
+    r"(?:报告(?!期)|报表|(?:年报|季报|中报|财报)(?!道|告期)|报(?![道酬价告表名送])|(?P<express>业绩快报|快报)|(?P<preview>(?:业绩|盈利|净利润)?(?:预告|预亏公告|预增公告|预减公告|修正公告|预盈公告)))"
 )
 _REPORT_AFTER: Final = re.compile(
     r"\s?(?:(?:consolidated|audited|financial|interim|earnings|quarterly|full-year)\s)*"
     r"(?:annual (?:report|results|accounts)|form (?:10-[kq]|20-f|40-f)|10-[kq]|20-f|40-f|interim report|half-year(?:ly)? report|quarterly report|report|earnings release|"
-    r"results|accounts|financial statements|statements)\b"
+    r"results|accounts|financial statements|statements|proxy(?: statement)?|(?:quarterly |annual )?filing|earnings call)\b"
 )
 _REPORT_BEFORE: Final = re.compile(
     r"(?:annual report|10-[kq]|20-f|40-f|universal registration document|interim report|quarterly report|results|accounts|financial statements|earnings release)\s"
@@ -102,13 +95,16 @@ _NUMBERED: Final = re.compile(
 )
 _BARE_YEAR: Final = re.compile(r"[0-9]{4}$")
 _SHORT_YEAR: Final = re.compile(
-    r"(?<![0-9.,近约满共第足过超逾每])(?P<y>[12][0-9])\s?年\s?(?=年报|年度报告|半年度?报|中报|第?[一二三四]季[报度]|前三季度|上半年|下半年|全年|年[末底]|[末底](?![部层])|(?:1[0-2]|0?[1-9])\s?月(?!\s?内)|q[1-4]|报(?!道)|度(?:报告|净|营|收|亏|业绩|审计|财务|利润))"
+    r"(?<![0-9.,近约满共第足过超逾每])(?P<y>[12][0-9])\s?年\s?(?=年报|年度报告|半年度?报|中报|第?[一二三四]季[报度]|前三(?:个)?季度|前[四五六七八九十]个?月|上半年|下半年|全年|年[末底]|[末底](?![部层])|(?:1[0-2]|0?[1-9])\s?月(?!\s?内)|q[1-4]|报(?!道)|度(?:报告|净|营|收|亏|业绩|审计|财务|利润))"
 )
 _SHORT_PART: Final = re.compile(
-    r"(?P<month>1[0-2]|0?[1-9])\s?月|(?P<months>三季报|前三季度)|(?P<half>[上下])半年|(?P<half_report>半年|中报)|第?(?P<zh>[一二三四])季|q(?P<q>[1-4])|(?P<end>年?[末底])"
+    r"(?P<month>1[0-2]|0?[1-9])\s?月|(?P<months>三季报|前三个?季度|前九个月)|(?P<half>[上下])半年|(?P<half_report>半年|中报)|第?(?P<zh>[一二三四])季|q(?P<q>[1-4])|(?P<end>年?[末底])"
 )
 _SHORT_QUARTER: Final = re.compile(r"(?<![0-9a-z.])(?P<y>[12][0-9])q(?P<q>[1-4])(?![0-9a-z])")
 _SHORT_HALF: Final = re.compile(r"(?<![0-9a-z.])(?P<y>[12][0-9])h(?P<h>[12])(?![0-9a-z])")
+_SHORT_NUMERIC_DAY: Final = re.compile(
+    r"(?<![0-9./$€£a-z])(?P<one>[0-9]{1,2})/(?P<two>[0-9]{1,2})/(?P<three>[0-9]{2})(?![0-9/%a-z]|\.[0-9])"
+)
 _NUMERIC_DAY: Final = re.compile(
     r"(?<![0-9./])(?P<one>[0-9]{1,2})(?P<mark>[./])(?P<two>[0-9]{1,2})(?P=mark)(?P<y>(?:19|20)[0-9]{2})(?![0-9/]|\.[0-9])"
 )
@@ -123,8 +119,8 @@ def mentions(document: Document) -> list[Mention]:
 
 def _mentions(document: Document) -> list[Mention]:
     dated = _without_parts(list(_dated(document)))
-    found = dated + list(undated(document, dated))
-    return sorted(found, key=lambda mention: mention.start)
+    found = sorted(dated + list(undated(document, dated)), key=lambda mention: mention.start)
+    return sorted(found + list(sequels(document, found)), key=lambda mention: mention.start)
 
 
 def _without_parts(found: list[Mention]) -> list[Mention]:
@@ -177,10 +173,24 @@ def _short_years(form: str) -> Iterator[Mention]:
 
 def _numeric_days(form: str) -> Iterator[Mention]:
     """31.12.2015 (day first) and 12/31/2015 (month first unless that is no month): the earlier reading counts."""
+    yield from _short_numeric_days(form)
     for found in _NUMERIC_DAY.finditer(form):
         one, two, year = int(found["one"]), int(found["two"]), int(found["y"])
         orders = [(two, one)] if found["mark"] == "." else [(one, two), (two, one)]
         days = [when for month, day in orders if (when := day_of(year, month, day))]
+        if days:
+            yield Mention(*found.span(), min(days), max(days), "day")
+
+
+def _short_numeric_days(form: str) -> Iterator[Mention]:
+    """7/16/18 (month first, or day first) and, in Chinese, 18/09/12 (year first)."""
+    for found in _SHORT_NUMERIC_DAY.finditer(form):
+        one, two, three = int(found["one"]), int(found["two"]), int(found["three"])
+        chinese = not form[max(0, found.start() - 12) : found.end() + 12].isascii()
+        orders = [(one, two, three)] if chinese else [(three, one, two), (three, two, one)]
+        days = [
+            when for year, month, day in orders if year >= 10 and (when := day_of(2000 + year, month, day))
+        ]
         if days:
             yield Mention(*found.span(), min(days), max(days), "day")
 
@@ -261,10 +271,12 @@ def _named_quarter(form: str, mention: Mention) -> Mention | None:
 def _season(form: str, mention: Mention) -> Mention | None:
     """Late 2015, 年中, 年初: some months of the year."""
     year = mention.first.year
-    if found := _SEASON_ZH.match(form, mention.end):
-        first_month, first_day, last_month, last_day = _SEASONS[found["season"]]
-        first, last = date(year, first_month, first_day), date(year, last_month, last_day)
+    if found := feasts.ZH.match(form, mention.end) or feasts.EN_BEHIND.match(form, mention.end):
+        first, last = feasts.feast(found["season"], year)
         return replace(mention, end=found.end(), first=first, last=last, kind="month")
+    if found := feasts.EN.search(form, max(0, mention.start - 34), mention.start):
+        first, last = feasts.feast(found["season"], year)
+        return replace(mention, first=first, last=last, kind="month")
     if _LATE.search(form, max(0, mention.start - 18), mention.start):
         return replace(mention, first=date(year, 10, 1), kind="month")
     if _MIDDLE.match(form, mention.end) or _MID.search(form, max(0, mention.start - 14), mention.start):
@@ -303,9 +315,8 @@ def _as_report(form: str, mention: Mention) -> Mention:
         return mention
     chinese = _REPORT_ZH.match(form, mention.start)
     if chinese and chinese.end() > mention.start + 4:
-        return replace(
-            mention, end=max(chinese.end(), mention.end), report="express" if chinese["express"] else "report"
-        )
+        report: Report = "express" if chinese["express"] else "preview" if chinese["preview"] else "report"
+        return replace(mention, end=max(chinese.end(), mention.end), report=report)
     english = _REPORT_AFTER.match(form, mention.end)
     if english:
         return replace(mention, end=english.end(), report="report")
@@ -341,4 +352,6 @@ def _short_year(form: str, found: re.Match[str]) -> Mention:
     elif part and part["end"]:
         whole = replace(whole, first=whole.last, kind="day")
     report: Report = "report" if "报" in tail else ""
-    return replace(whole, report=report)
+    # 前三季度 belongs to the time; read on its own, 前 would say "before".
+    end = found.end() + part.end() if part and part["months"] and tail.startswith("前") else found.end()
+    return replace(whole, end=end, report=report)

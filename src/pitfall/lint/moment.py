@@ -8,7 +8,7 @@ from datetime import date
 from typing import Literal
 
 Kind = Literal["day", "month", "quarter", "half", "year", "months"]
-Report = Literal["", "report", "express"]
+Report = Literal["", "report", "express", "preview"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class Mention:
         start, end: Its span.
         first, last: The days it covers, both included.
         kind: How exact it is; `months` is a run of months from January (1-9月, nine months ended).
-        report: Names a periodic report ("report") or its early version (业绩快报: "express").
+        report: Names a periodic report ("report") or its early version (业绩快报: "express"), or a forecast of one (业绩预告: "preview").
         fiscal: States a fiscal period, which need not be the calendar's.
         joined: Ends a span of years or days that began on or before `first` of the span's start.
         has_year: Whether the text states the year itself.

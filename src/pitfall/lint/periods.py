@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint import speech
@@ -17,7 +17,7 @@ from pitfall.lint.words import Words
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pitfall.lint.document import Document
+    from pitfall.lint.document import Document, Span
 
 _STATED_DAY: Final = re.compile(
     r"^[ \t]*[-*+]?[ \t]*\**(?:信息截止日?|信息截止日期|截止日期|as[ -]of(?: date)?|as at"
@@ -58,7 +58,30 @@ _ENDED: Final = re.compile(
 _CAME_TO: Final = re.compile(
     r"\b(?:came (?:to|in at)|totall?ed|amounted to|reached|stood at|were|was)\b[^.;,]{0,16}[0-9]|(?:合计|累计|共计?|总计|达到?|降至|升至|增至)[^，。；0-9]{0,6}[0-9]"
 )
-_ACTUAL_YEAR: Final = re.compile(r"(?<![0-9a-z])(?:fy)?(?P<year>20[0-9]{2})a(?![a-z0-9])")
+_ACTUAL_YEAR: Final = re.compile(
+    r"(?<![0-9a-z])(?:fy)?(?P<year>20[0-9]{2})a(?![a-z0-9])|(?<![0-9a-z])fy\s?'?(?P<short>[0-9]{2})a(?![a-z0-9])"
+)
+# 3Q18E, FY18E: a model's estimate.
+_ESTIMATED: Final = re.compile(r"(?<=[0-9hq])[ef](?![a-z0-9])")
+# A code of statistics, behind which any figure is the period's: 21Q4, 3Q18, 1H22.
+_CODE: Final = re.compile(
+    r"(?:fy)?'?(?:20)?[0-9]{2}[qh][1-4]|[1-4][qh](?:fy)?'?(?:20)?[0-9]{2}|[qh][1-4][- ]?(?:fy)?'?(?:20)?[0-9]{2}"
+)
+# A figure right behind a period, or in front of the brackets that hold it: 21Q4的73%, 3Q18 16%, 3.02% (3Q18).
+_NUMBER: Final = r"-?(?:[$¥€£]|[a-z]{2,3} )?[0-9][0-9,.]*"
+_UNIT: Final = r"\s?(?:%|％|‰|个百分点|[万亿千]|元|倍|天|家|辆|台|吨|套|名|人|million|billion|bn|mn?\b|percent|per cent|bps?\b|x\b|times\b)"
+_FIGURE_BEHIND: Final = re.compile(
+    rf"\s?(?:年?度?)?[:：(（|]?\s?(?:的|则|又|却|仅|只|约|已|更|转)*(?:实际)?(?:为|是|达到?|有|录得|降[至到]|升[至到]|增[至到]|减[至到]|跌[至到]|回落至|下降至|上升至|亏损?|盈利|(?:was|were|at|came to|came in at|stood at|of)\s)?(?:了|约|负)?\s?{_NUMBER}{_UNIT}"
+)
+_FIGURE_BEFORE: Final = re.compile(rf"{_NUMBER}(?:{_UNIT})?\s?[(（]\s?$")
+# Fell 1.9% in 3Q18; and €31m in H2 2021.
+_MOVED_IN: Final = re.compile(
+    rf"(?:{_NUMBER}{_UNIT}[a-z ]{{0,12}}|\b(?:fell|rose|grew|dropped|declined|lost|earned|slipped|shrank|slid|climbed|jumped|decreased|increased|burned|burnt|totall?ed|averaged|reached|halved|doubled|narrowed|widened)\b[^.;,]{{0,40}})\s(?:in|for|during|over|to|by)\s(?:the\s)?$"
+)
+# Measured over the whole of a run of months, or against the year before.
+_SHARES: Final = re.compile(
+    rf"(?:同比|环比|累计|合计|平均|单季|单位|完成率|利用率|周转率|费用率|负债率|倍数|占比|比重|比例|份额|覆盖率|不良率|出货|投产|产量|销量|客流|票房|开工率|出租率|回款)[^。；;\n]{{0,16}}?{_NUMBER}{_UNIT}|(?:为|达到?|降至|升至|增至|减至|跌至)[^，。；;\n]{{0,4}}?{_NUMBER}{_UNIT}"
+)
 _COMPARED: Final = re.compile(
     r"上年同期|去年同期|同比|单季|year on year|year-on-year|a year (?:earlier|before|ago)"
 )
@@ -66,9 +89,9 @@ _SO_FAR: Final = re.compile(
     r"\s?(?:以来|至今|截至|前|初|迄今|内)|\s?\(?(?:to date|so far|year[- ]to[- ]date|ytd)"
 )
 _BARE_REPORT: Final = Words(
-    "三季 半年 中报 一季 quarter q1 q3 half interim",
-    r"(?<![0-9年度一二三四五六七八九])(?P<zh>第?三季度?报告?|三季报|第?三季度(?=(?:末|的|单季)?(?:经营数据|财务数据|财报|业绩|营收|净利|毛利|亏损|收入|销量|订单|现金流|数据显示))|半年度报告|半年报|中报|第?一季度报告|一季报)(?![道告])"
-    r"|(?<![0-9] )\b(?P<en>(?:third|first)[- ]quarter|q[13]|half[- ]year|interim)\s(?:report|results|earnings|revenue|figures)\b(?!\s(?:of|for)\s(?:fiscal\s)?[0-9]{4})",
+    "三季 半年 中报 一季 前三 前九 quarter q1 q3 half interim",
+    r"(?:(?<=今年)|(?<=本年)|(?<=本年度)|(?<![0-9年度一二三四五六七八九]))(?P<zh>第?三季度?报告?|三季报|第?三季度(?=(?:末|的|单季)?(?:经营数据|财务数据|财报|业绩|营收|净利|毛利|亏损|收入|销量|订单|现金流|数据显示))|半年度报告|半年报|中报|第?一季度报告|一季报|前三个?季度(?!业绩预告|经营计划)|前九个月)(?![道告])"
+    r"|(?<![0-9] )\b(?P<en>(?:third|first|september|march)[- ]quarter|q[13]|half[- ]year|interim)\s(?:report|results|earnings|revenue|figures|filing|numbers|10-q|update|release|accounts|sales|profit|loss)\b(?!\s(?:of|for)\s(?:fiscal\s)?[0-9]{4})|(?P<of>(?:10-q|report|results|filing|figures|accounts|numbers) for the (?:third|september|first|march)[- ]quarter)\b(?!\s(?:of\s)?(?:fiscal\s)?[0-9]{4})",
 )
 # (month, day) between which a bare "三季报" can only be the one to come: last year's has been overtaken by
 # the annual report, this year's is not out.
@@ -77,6 +100,14 @@ _PERIOD_ENDS: Final = {"q1": (3, 31), "half": (6, 30), "q3": (9, 30)}
 _LAST_YEARS: Final = re.compile(r"(?:去年|上年|上一年|前一年|last year'?s?|prior[- ]year)的?\s?$")
 _PASSAGE: Final = 300
 # Until so much of the time a report has is over, most issuers have not published.
+# A forecast of results (业绩预告) comes out in the last quarter of its year or half-year at the earliest.
+_PREVIEW: Final = {
+    "year": timedelta(days=92), "half": timedelta(days=92), "quarter": timedelta(days=35), "months": timedelta(days=92), "month": timedelta(days=35), "day": timedelta(0),
+}  # fmt: skip
+# Who is to audit it, and when, is settled before: 2018年报审计机构.
+_OF_AUDIT: Final = re.compile(
+    r"的?审计(?:机构|费用?|服务|业务|工作|师|安排|计划)|的?(?:预约|编制|披露工作|披露时间|披露日)"
+)
 _SHARE_OF_WINDOW: Final = 2 / 3
 
 
@@ -93,6 +124,8 @@ def later_times(document: Document, known: Known) -> Iterator[Hit]:
     for mention in mentions(document):
         if document.states_the_task(mention.start) or _is_stated_day(document, mention):
             continue
+        if any(_ESTIMATED.match(document.form, at) for at in (mention.end - 1, mention.end)):
+            continue
         hit = _judge(document, mention, document.as_of, known)
         if hit is not None:
             yield hit
@@ -103,7 +136,7 @@ def later_times(document: Document, known: Known) -> Iterator[Hit]:
 def _actual_years(document: Document, as_of: date) -> Iterator[Hit]:
     """A year that a model heads as actual (2022A) before it is over."""
     for found in _ACTUAL_YEAR.finditer(document.form):
-        last = date(int(found["year"]), 12, 31)
+        last = date(int(found["year"] or f"20{found['short']}"), 12, 31)
         if last >= as_of and not document.states_the_task(found.start()):
             values = {"as_of": as_of.isoformat(), "when": last.isoformat()}
             yield Hit("L002", *found.span(), values=values)
@@ -117,7 +150,12 @@ def _is_stated_day(document: Document, mention: Mention) -> bool:
 
 def _judge(document: Document, mention: Mention, as_of: date, known: Known) -> Hit | None:
     if mention.report:
-        return _judge_report(document, mention, as_of, known)
+        preview = mention.report == "preview"
+        return (
+            _judge_preview(document, mention, as_of)
+            if preview
+            else _judge_report(document, mention, as_of, known)
+        )
     if mention.first > as_of:
         shown = mention.fiscal and mention.last in known.periods
         return None if shown else _judge_later(document, mention, as_of)
@@ -149,9 +187,12 @@ def _judge_report(document: Document, mention: Mention, as_of: date, known: Know
     window = publication(mention, chinese=_chinese(document, mention))
     if as_of >= window.latest or mention.last in known.periods or tense(document, mention) == "planned":
         return None
-    if speech.BOOKED.search(document.form, document.sentence(mention.start).start, mention.start):
+    if _OF_AUDIT.match(document.form, mention.end):
         return None
-    if speech.TO_COME.search(document.form, mention.end, document.sentence(mention.start).end):
+    whole = document.sentence(mention.start)
+    if speech.BOOKED.search(document.form, whole.start, mention.start) or speech.TO_COME.search(
+        document.form, mention.end, whole.end
+    ):
         return None
     if as_of < window.earliest:
         return _hit(document, mention, as_of, _severity(mention, as_of))
@@ -160,6 +201,12 @@ def _judge_report(document: Document, mention: Mention, as_of: date, known: Know
     usual = mention.last + (window.latest - mention.last) * _SHARE_OF_WINDOW
     weight: Severity = "warning" if as_of < usual else "note"
     return _hit(document, mention, as_of, weight, message="window", due=window.latest.isoformat())
+
+
+def _judge_preview(document: Document, mention: Mention, as_of: date) -> Hit | None:
+    """A forecast of results appears some weeks before its period ends at the earliest."""
+    told = as_of < mention.last - _PREVIEW[mention.kind] and tense(document, mention) != "planned"
+    return _hit(document, mention, as_of, None) if told else None
 
 
 def _severity(mention: Mention, as_of: date) -> Severity | None:
@@ -189,6 +236,8 @@ def _tells_figure(document: Document, mention: Mention) -> bool:
     if not behind.strip(" \n)）"):
         following = document.next_clause(clause)
         behind = form[following.start : following.end] if following else ""
+    if _is_measured(document, mention, clause, behind):
+        return True
     if mention.has_year and mention.kind == "year" and not _is_whole_year(document, mention, behind):
         return False
     rest = form[mention.end : min(mention.end + _REACH, document.sentence(mention.start).end)]
@@ -200,6 +249,21 @@ def _tells_figure(document: Document, mention: Mention) -> bool:
         or (_ANY_METRIC.search(before) and _AMOUNT.search(before + behind))
     )
     return has_figure is not None and bool(has_figure) and tense(document, mention) != "planned"
+
+
+def _is_measured(document: Document, mention: Mention, clause: Span, behind: str) -> bool:
+    """Whether a figure stands right at the period, or a run of months is measured."""
+    form = document.form
+    before = form[clause.start : mention.start]
+    raw = form[mention.start : mention.end]
+    near = (
+        _FIGURE_BEHIND.match(behind)
+        or (mention.kind != "year" and _FIGURE_BEFORE.search(before))
+        or (mention.kind not in {"year", "month", "day"} and _MOVED_IN.search(before))
+        or (mention.kind == "months" and _SHARES.search(behind))
+        or (_CODE.fullmatch(raw) and _SHARES.search(behind))
+    )
+    return bool(near) and tense(document, mention) != "planned"
 
 
 def _tells_whole(document: Document, mention: Mention, as_of: date) -> bool:
@@ -260,12 +324,14 @@ def _bare_reports(document: Document, as_of: date) -> Iterator[Hit]:
     for found in _BARE_REPORT.find(document.form):
         if document.states_the_task(found.start()):
             continue
-        words = found["zh"] or found["en"]
+        words = found["zh"] or found["en"] or found["of"]
+        if words.startswith("前") and any(item.start <= found.start() for item in document.items()):
+            continue  # an item of evidence is of its own day
         season = (
             "q1"
-            if re.search(r"一季|first|q1", words)
+            if re.search(r"一季|first|march|q1", words)
             else "q3"
-            if re.search(r"三季|third|q3", words)
+            if re.search(r"三季|三个季|前九|third|september|q3", words)
             else "half"
         )
         last = _bare_period(document, found.start(), season, as_of)
@@ -278,7 +344,7 @@ def _bare_reports(document: Document, as_of: date) -> Iterator[Hit]:
             continue
         mention = Mention(*found.span(), last, last, "quarter", "report", has_year=False)
         if tense(document, mention) == "realised" or _tells_figure(document, mention):
-            severity: Severity | None = "warning" if found["en"] else None
+            severity: Severity | None = None if found["zh"] else "warning"
             yield Hit(
                 "L002",
                 *found.span(),

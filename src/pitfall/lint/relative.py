@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import calendar
 import re
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.finding import Hit
 from pitfall.lint.mention import Mention, mentions
+from pitfall.lint.moment import month_end
 from pitfall.lint.periods import Known, tells_figure_after
 from pitfall.lint.tense import tense
 from pitfall.lint.words import Words
@@ -31,16 +33,20 @@ _COUNT_EN: Final = "half a|a|an|another|one|two|three|four|five|six|seven|eight|
 
 # Counted from a time the text states.
 _NEXT: Final = Words(
-    "次年 翌年 转年 第二年 次一年 其后一年 隔年 下一年 下一会 下一财 下年度",
-    r"(?P<next>次年|翌年|转年|第二年(?!度?内)|次一年度?|下一(?:个)?(?:会计|财务)?年度?(?![间内])|下年度|其后一年|隔年)(?:(?P<month>1[0-2]|[1-9])月)?",
+    "次年 翌年 转年 第二年 次一年 其后 隔年 下一年 下一会 下一财 下一个 下年度 此后一年 随后一年 之后一年 之后的一年 后一年 紧接着的",
+    r"(?P<next>次年度?|翌年|转年|第二年(?!度?内)|次一(?:个)?(?:会计|财务)?年度?|下一(?:个)?(?:会计|财务)?年度?(?![间内])|下年度|(?:其后|此后|随后|之后|紧接着)的?(?:第?一个?)(?:会计|财务|完整)?年度?(?![间内])|(?<=[0-9]年)后一年|隔年)(?:(?P<month>1[0-2]|[1-9])月)?",
+)
+_NEXT_PART: Final = Words(
+    "次月 翌月 隔月 次季 次一季 次周 下一季",
+    r"(?P<unit>(?:次|翌|隔)月(?!的?[0-9一二三四五六七八九十初上中下底末])|次一?季度?|次周)",
 )
 _AFTER: Final = Words(
     "年后 年之后 年以后 月后 月之后 月以后 季度后 天后 天之后 天以后 日后 日之后 周后 周之后",
     rf"(?<![近过约超满0-9])(?P<n>{_COUNT})\s?(?P<unit>年|个?月|个季度|天|日|周)\s?(?:之|以)?后(?!续)",
 )
 _NEXT_EN: Final = Words(
-    "the_following the_next the_subsequent the_ensuing the_year_after the_year_that a_year_on",
-    r"\b(?:the (?:following|next|subsequent|ensuing) (?P<unit>year|quarter|month)|(?P<next>the year (?:after|that followed)|a year on))\b",
+    "the_following the_next the_subsequent the_ensuing the_succeeding the_very one_year the_year_after the_year_that a_year_on",
+    r"\b(?:the (?:very )?(?:following|next|subsequent|ensuing|succeeding) (?P<unit>(?:fiscal |financial |calendar )?year|quarter|month|week|(?:trading |business )?day|morning|session|monday|tuesday|wednesday|thursday|friday)(?:'s)?|(?P<next>the year (?:after|that followed)|a year on|one year on))\b",
 )
 _AFTER_EN: Final = Words(
     "later afterward after_that on, on.",
@@ -58,16 +64,17 @@ _FROM_AS_OF: Final = Words(
 _DAYS: Final = {
     "年": 365, "year": 365, "季": 91, "quarter": 91, "月": 30, "month": 30, "周": 7, "week": 7, "天": 1, "日": 1, "day": 1,
 }  # fmt: skip
+_WEEKDAYS: Final = {name.lower(): number for number, name in enumerate(calendar.day_name)}
 _PASSAGE: Final = 200
 _NEAR: Final = 60
 _TOLD_HARD: Final = re.compile(
     r"已(?!赚|决|发行|知)|被|了|转亏|转盈|收到|披露|公告|未能|实际|宣布|[上下]?涨|下?跌|[0-9一二三四五六七八九十两][倍成]|[0-9]"
 )
 _REACHED: Final = re.compile(
-    r"(?![^。；;\n]{0,24}(?:若|是否|预计|将|拟|可能|承诺|不低于))[^。；;\n]{0,16}?(?:达到?|为|至|降|升|增长?|减少?|亏损?|盈利?|录得|实现)[^，。；;\n]{0,6}?[0-9]"
+    r"(?![^。；;\n]{0,24}(?:若|是否|预计|将|拟|可能|承诺(?!的[0-9]|数|额|值)|不低于))[^。；;\n]{0,16}?(?:达到?|为|至|降|升|增长?|减少?|亏损?|盈利?|录得|实现|完成|仅|只|翻|腰斩|下滑|下降)[^，。；;\n]{0,8}?[0-9]"
 )
 _TO_FIGURE: Final = re.compile(
-    r"\b(?:to|by|at|was|were|and) (?:about |only |just |some )?(?:[$¥€£]|[a-z]{2,3} )?[0-9][^.;]{0,24}$|\b(?:halved|doubled|tripled|collapsed|evaporated|vanished)\b[^.;]{0,12}$"
+    r"\b(?:to|by|at|was|were|and|against|versus|from|with|then|but|of|vs\.?) (?:about |only |just |some )?(?:[$¥€£]|[a-z]{2,3} )?[0-9][^.;]{0,24}$|\b(?:halved|doubled|tripled|collapsed|evaporated|vanished)\b[^.;]{0,12}$"
 )
 _PRIOR_REPORT: Final = re.compile(
     r"(?:上年度?|去年|上一(?:会计)?年度)的?(?:年度报告|年报|度报告|审计报告)|(?:last|prior)[- ]year'?s? (?:annual report|10-k)"
@@ -104,8 +111,9 @@ def _is_told(document: Document, count: _Count, as_of: date) -> bool:
     mention = count.mention
     spoken = tense(document, mention)
     if mention.first <= as_of:
-        told_before = count.stated and spoken == "realised" and _figure_before(document, mention)
-        return spoken != "planned" and (told_before or tells_figure_after(document, mention))
+        told_before = count.stated and _figure_before(document, mention)
+        reached = count.stated and _REACHED.match(document.form, mention.end) is not None
+        return spoken != "planned" and (told_before or reached or tells_figure_after(document, mention))
     if count.stated:
         return spoken != "planned"
     if document.form[mention.start].isascii():
@@ -122,15 +130,15 @@ def _is_told(document: Document, count: _Count, as_of: date) -> bool:
 def _figure_before(document: Document, mention: Mention) -> bool:
     """Whether its clause gave a figure before it: and shrank to $480 million the following year."""
     clause = document.clause(mention.start, mention.end)
-    if document.form[mention.end : clause.end].strip(" .。"):
+    if document.form[mention.end : clause.end].strip(" .。;；\n"):
         return False
     return _TO_FIGURE.search(document.form, clause.start, mention.start) is not None
 
 
 def _counts(document: Document, as_of: date) -> Iterator[_Count]:
     form = document.form
-    stated = [mention for mention in mentions(document) if mention.has_year]
-    for words in (_NEXT, _AFTER, _NEXT_EN, _AFTER_EN):
+    stated = [mention for mention in mentions(document) if mention.has_year or mention.kind == "day"]
+    for words in (_NEXT, _NEXT_PART, _AFTER, _NEXT_EN, _AFTER_EN):
         for found in words.find(form):
             anchor = _anchor(document, stated, found.start())
             counted = _counted(found, anchor, as_of)
@@ -163,11 +171,13 @@ def _counted(found: re.Match[str], anchor: Mention | None, as_of: date) -> Menti
     groups = found.groupdict()
     base = anchor.last if anchor else as_of
     unit = groups.get("unit") or "year"
-    if groups.get("next") or ("n" not in groups and unit == "year"):
+    if groups.get("next") or ("n" not in groups and unit.endswith("year")):
         month = int(groups.get("month") or 0)
         first = date(base.year + 1, month or 1, 1)
         last = first + timedelta(days=27) if month else date(base.year + 1, 12, 31)
         return Mention(*found.span(), first, last, "month" if month else "year", has_year=False)
+    if "n" not in groups and not (anchor is not None and anchor.kind == "year"):
+        return _next(found, base, unit)
     number = _number(groups.get("n") or "1")
     days = next(days for name, days in _DAYS.items() if name in unit)
     if "n" in groups and days < _DAYS["year"] and (anchor is None or found.start() - anchor.end > _NEAR):
@@ -175,6 +185,23 @@ def _counted(found: re.Match[str], anchor: Mention | None, as_of: date) -> Menti
     start = date(base.year, 1, 1) if anchor is not None and anchor.kind == "year" else base
     when = start + timedelta(days=days * number if number else days // 2)
     return Mention(*found.span(), when, when, "month", has_year=False)
+
+
+def _next(found: re.Match[str], base: date, unit: str) -> Mention:
+    """The calendar's next month, quarter, week or day: 次月, the following month, the next Monday."""
+    if unit.endswith("month") or "月" in unit:
+        first = month_end(base.year, base.month) + timedelta(days=1)
+        last = month_end(first.year, first.month)
+    elif "quarter" in unit or "季" in unit:
+        first = month_end(base.year, base.month + 2 - (base.month - 1) % 3) + timedelta(days=1)
+        last = month_end(first.year, first.month + 2)
+    elif "week" in unit or "周" in unit:
+        first = base + timedelta(days=7 - base.weekday())
+        last = first + timedelta(days=4)
+    else:
+        ahead = (_WEEKDAYS[unit] - base.weekday() - 1) % 7 + 1 if unit in _WEEKDAYS else 1
+        first = last = base + timedelta(days=ahead)
+    return Mention(*found.span(), first, last, "month", has_year=False)
 
 
 def _number(text: str) -> int:

@@ -9,13 +9,13 @@ import re
 from typing import Final
 
 _PLAN_ZH: Final = (
-    r"预[计期测估判定约告]|盈利预测|(?<!重整)(?<!持股)(?<!激励)(?<!回购)计划(?!草案|获|经|被|执行完毕|已)|规划|(?<![虚模])拟(?![合真定])|打算|筹划|目标(?!公司|资产|标的|行业|业务|市场|客户)|承诺(?!方|人|函|主体|义务人|未|没|落空|实现|完成|兑现|履行|数|额|(?:的?(?:净利润|业绩|金额|数额|数|值))的)"
+    r"预[计期测估判定约告]|盈利预测|(?<!重整)(?<!持股)(?<!激励)(?<!回购)计划(?!草案|获|经|被|执行完毕|已)|规划|(?<![虚模])拟(?![合真定])|打算|筹划|目标(?!公司|资产|标的|行业|业务|市场|客户)|承诺(?!方|人|函|主体|义务人|未|没|落空|实现|完成|兑现|履行|数|额|的[0-9]|(?:的?(?:净利润|业绩|金额|数额|数|值))的)"
     r"|约定|应(?:于|在|当|自|按|不晚于)|须(?:于|在)?|需(?:于|在|要)|还需|仍需|尚需|有待|等待|到期(?!未|后未)|届满|期满"
     r"|(?:兑付|付息|回售|行权|赎回|发放|支付|派发|登记|除权|除息|交割|截止|上市|解禁|恢复转股)日|行权|赎回|(?<!未)(?<!如期)(?<!按期)(?<!完成)(?<!足额)兑付(?!了|完|成功|困难)|登记日|除权|除息"
     r"|首付款|付款条件|还款(?:期|计划|安排)|截止期|期限|有效期|限售期|锁定期|解禁|窗口|观察期|预测期|结果年度|目标年度|承诺期|补偿期|考核期|考核"
     r"|力争|争取|有权|得以|有义务|负有|可以(?!看|说|得)|有望|或将|可能|能否|是否|会否|可否|(?<!假)若(?!干)|如果|倘若|假如|假设|情景|届时|未来|今后|尚未|不迟于|不晚于|最晚|最迟|至迟"
     r"|安排[在于]|定[于在]|排[至到]|指引|展望|预算|测算|概算|分期|首个适用|首用|为准|裁决|判定|不低于|不少于|不超过|不高于|不早于|高于\d"
-    r"|将(?!其|该|上述|部分|原|所|持有|本次|本|全部|剩余|标的|公司|募集|货币|相关|[0-9一二三四五六七八九十]|股[份权票]|款项|资金|债[权务]|房产|土地|存货|业务|投资|担保|子公司|资产|利润|收入|成本|商誉)|可(?:于|在|自|实现|达|转股|行使)"
+    r"|将(?!其|该|上述|部分|原|所|持有|本次|本|全部|剩余|标的|公司|募集|货币|相关|[0-9一二三四五六七八九十]|股[份权票]|款项|资金|债[权务]|房产|土地|存货|业务|投资|担保|子公司|资产|利润|收入|成本|商誉|发行人|评级|展望|主体|债项)|(?<![许认不尚无])可(?![观见比疑靠谓看说知燃口卡供控归变可]|转债|持续|行性|辨认|收回|回收|抵扣|以[看说得]|再生)"
     r"|会不会|能不能|会否|能(?:够|收到|实现|达到|完成)|保证(?!金|人|责任|担保)|下一?[次期]|(?<!未)付息(?!了|完)|起(?:正式)?(?:施行|执行|适用|生效|计算|计息|止|实施(?!退市|其他|风险|\*?st))|延[期长]至|展期至|推迟至|顺延至|期限至"
     r"|(?:根据|按照?|依据?)(?:双方|上述|该|相关|原|贷款|借款|补偿|转让|合作|投资|股权)*(?:协议|合同|约定|条款|方案)|建设期|工期|投产计划|力求|希望|意向|意图"
 )
@@ -25,12 +25,12 @@ _PLAN_EN: Final = (
     r"|intend(?:s|ed)?|aim(?:s|ed|ing)?|commit(?:s|ted|ment|ments)?|due|matur(?:e|es|ing|ity|ities)|expir(?:e|es|y|ing|ation)|outlook|budget(?:s|ed)?"
     r"|propos(?:e|es|ed|al|als)|pending(?! (?:an?|the|its|their|further|publication|resolution|release|completion|review|investigation|clarification|announcement|results?)\b)|if|whether|unless|assum(?:e|es|ed|ing|ption|ptions)|scenario|horizon|window|deadline|upcoming|forthcoming|future"
     r"|callable|redeemable|(?:set|fixed|listed|noticed|calendared) (?:down )?for|(?:we|i|they|analysts?|brokers?|management) (?:now |currently )?models?|modell?ed|modell?ing|pencil(?:s|led) in|earmark(?:s|ed)|budgeted|record date|ex-dividend|payable|effective|predict(?:s|ed|ion)?|likelihood|probability|chance|risk that|(?:call|put) option"
-    r"|no later than|not later than|on track|slated|set to|to be|hopes?|seeks?|promis(?:e|es|ed)|contract(?:s|ed)? (?:for|to|through)|consensus|roadmap|base case)\b"
-    r"|\b(?:has|have|had) to\b|\bnext\b|\b(?:is|are) (?=on |at |in |open|for |set|not due|from )|\b(?:steps? (?:down|up)|closes|opens|starts|begins|ends|vests?|resets?|pays|lapses?|converts?|rolls over|runs|falls due|comes due|takes effect|amorti[sz]es?|meets|becomes due|terminates?|commences|concludes|resumes|reopens|transfers|votes|elects|step[- ](?:down|up)s?)\b|\b(?:call for redemption|notice of redemption)\b|\bto (?:call|redeem|issue|sell|acquire|expand|refinance|extend|vote|meet|vest|resume|return|exit|merge|open|close|start|complete|begin|repay|launch|deliver|commence|finish|reach|retire|fall due|pay|publish|release|report|file|hold)\b"
+    r"|no later than|not later than|on track|slated|set to|to be|hopes?|seeks?|promis(?:e|es|ed)|contract(?:s|ed)? (?:for|to|through)|consensus|roadmap|base case|of record|ex-date|pay(?:ment)? date|settlement date|expiry date)\b"
+    r"|\b(?:has|have|had) to\b|\bnext\b|\b(?:is|are) (?=on |at |in |open|for |set|not due|from |to )|\b(?:steps? (?:down|up)|closes|opens|starts|begins|ends|vests?|resets?|pays|lapses?|converts?|rolls over|runs|falls due|comes due|takes effect|amorti[sz]es?|meets|becomes due|terminates?|commences|concludes|resumes|reopens|transfers|votes|elects|step[- ](?:down|up)s?)\b|\b(?:call for redemption|notice of redemption)\b|\bto (?:call|redeem|issue|sell|acquire|expand|refinance|extend|vote|meet|vest|resume|return|exit|merge|open|close|start|complete|begin|repay|launch|deliver|commence|finish|reach|retire|fall due|pay|publish|release|report|file|hold)\b"
     r"|[0-9]{2}[ef]\b"
 )
 _TOLD_ZH: Final = (
-    r"已(?!公告(?:拟|将|计划)|到期)|业已|曾|了(?=\s*(?:[，,。;；、]|$|[0-9一二三四五六七八九十]))|实际|遂|随即|旋即|继而|进而|采取(?!的|何|什么)|责令|下发|出具|作出|做出|下达|送达|启动(?!资金|子)|扣划|划转|查封|平仓|列示|载明|记载|列报|反映|转固|计提(?!比例|政策|的)|仅[为有及占]|只有|只及|升至|降至|增至|减至|跌至|跌破|跌至|缩水|环比|新签(?!约|的)|失去|撤销了|未能|并未|从未|仍未|未(?=完成|实现|达|归还|兑|支付|履行|解除|偿|披露|通过|取得|获|收)|未按|未[在于]|未及时|未如期|未如约|未实现|未完成|未达|没能|没有(?:实现|完成|如期)"
+    r"(?:低于|高于|不及|好于|差于|弱于|强于|逊于|略?超|大超|远超|符合)(?:了?市场|此前|我们|机构|一致)*的?预期|已(?!公告(?:拟|将|计划)|到期)|业已|曾|了(?=\s*(?:[，,。;；、]|$|[0-9一二三四五六七八九十]))|实际|遂|随即|旋即|继而|进而|采取(?!的|何|什么)|责令|下发|出具|作出|做出|下达|送达|启动(?!资金|子)|扣划|划转|查封|平仓|列示|载明|记载|列报|反映|转固|计提(?!比例|政策|的)|仅[为有及占]|只有|只及|[上下]调(?:至|为|了|到)|升至|降至|增至|减至|跌至|跌破|跌至|缩水|环比|新签(?!约|的)|失去|撤销了|未能|并未|从未|仍未|未(?=完成|实现|达|归还|兑|支付|履行|解除|偿|披露|通过|取得|获|收)|未按|未[在于]|未及时|未如期|未如约|未实现|未完成|未达|没能|没有(?:实现|完成|如期)"
     r"|披露(?!日|时间|前|之前|截止)|公告(?!日|前|截止)|发布|公布|收到|获[悉批得准]|显示|表明|证实|查明|认定|宣布|确认|被(?!担保|投资|告|收购方|审计|申请)|取得|召开|签[署订]|报道|因(?!此|素|果|而)|同比|环比"
     r"|发生(?!额)|出现|爆[发雷]|遭|受到|落空|辞职|离任|裁定|判决|摘牌|逾期|违约(?!金|责任|风险|条款)|导致|录得|报收|由盈转亏|由亏转盈|转亏|转盈|亏损(?!的?风险|可能)|扭亏|下滑|下降|增长|上升|上涨|下跌|涨停|跌停|翻倍|走[高低]|起被"
 )
@@ -42,7 +42,7 @@ _TOLD_EN: Final = (
     r"|repaid|restated|downgraded|upgraded|shut|halted|cancelled|terminated|bought|jumped|slumped|surged|climbed|slipped|widened|narrowed|swung|warned|admitted|charged|levied|made|gave|held|left|led|met|stepped|saw|sees|broke|sank|shrank|grew|drew|bore|hit|halved|doubled"
     r"|(?!(?:limited|related|based|combined|adjusted|consolidated|audited|unaudited|listed|dated|called|united|mixed|fixed|secured|unsecured|rated|diluted|weighted|leveraged|"
     r"guaranteed|subordinated|registered|deferred|outstanded|stated|detailed|continued|so-called|named|restricted|unrestricted|hundred|indeed|need|exceed|proceed|succeed|speed|"
-    r"committed|contracted|hedged|forecasted|assumed|supposed|required|allowed|permitted|expired|intended|capped|extended)\b)[a-z]{3,}ed)\b"
+    r"committed|contracted|hedged|forecasted|assumed|supposed|required|allowed|permitted|expired|intended|capped|extended)\b)(?<! its )(?<! the )(?<! a )(?<! an )(?<! their )(?<! our )(?<! any )[a-z]{3,}ed)\b"
 )
 MARK: Final = re.compile(f"(?P<plan>{_PLAN_ZH}|{_PLAN_EN})|(?P<told>{_TOLD_ZH}|{_TOLD_EN})")
 # "was planned for", "had been scheduled to": a plan in the past tense is a plan.
@@ -97,7 +97,7 @@ HEDGE: Final = re.compile(
     r"可能|若|如果|如(?=[^期何])|是否|能否|风险|将|或(?!者)|预计|会|假设|条件|尚|的[，,]|\b(?:if|may|might|could|would|whether|risk|unless|should|will)\b"
 )
 SCHEDULED_SOON: Final = re.compile(
-    r"起|生效|复牌|停牌|上市|恢复|登记|除|派发|发放|支付|召开|兑付|划[入转]|到账|开市|申购|交割|举行|缴款|\b(?:effective|resum\w+|trading|record|ex-|payable|list\w*|meeting|closing|open\w*)"
+    r"起|生效|复牌|停牌|上市|恢复|登记|除|派发|发放|支付|召开|兑付|划[入转]|到账|开市|申购|交割|举行|缴款|\b(?:effective|resum\w+|trading|record(?!ing|ed|s)|ex-|payable|list\w*|meeting|closing|open\w*)"
 )
 MOVED: Final = re.compile(
     r"[涨跌]停|收盘[价于报]|[上下][涨跌]|[涨跌]幅|大[涨跌]|\b(?:closed at|fell|rose|jumped|dropped|slumped|surged)\b"
@@ -106,7 +106,7 @@ RUNS_TO: Final = re.compile(r"\s?(?:至|到|-|~|—)")
 SAID_THAT_DAY: Final = re.compile(r"预[计测期]|计划|承诺|约定|表示|拟|目标")
 # Things one has beforehand: a contract for 2016 is signed in 2015.
 HELD_BEFORE: Final = re.compile(
-    r"(?:\s?(?:至|到|-|~|、|和)\s?[0-9]{4}\s?年?度?)?\s?(?:的|度)?[^，。；,;在]{0,7}?(?:订单|合同(?!额|总额|负债|资产|成本|履约)|协议|授信|租约|预算|经营计划)(?!骤|大幅|减少|下[降滑]|[同环]比|增|为|达|合计|总额|金额|执行|完成|取消|被)"
+    r"(?:\s?(?:至|到|-|~|、|和)\s?[0-9]{4}\s?年?度?)?\s?(?:的|度)?(?:(?!新签|新增|签[订署]了|实际)[^，。；,;在]){0,7}?(?:订单|合同(?!额|总额|负债|资产|成本|履约)|协议|授信|租约|预算|经营计划)(?!骤|大幅|减少|下[降滑]|[同环]比|增|为|达|合计|总额|金额|执行|完成|取消|被)"
 )
 # Plans that carry figures: a figure in a later clause is still the forecast's, not the period's.
 CARRIES_FIGURES: Final = re.compile(
@@ -117,7 +117,9 @@ AMOUNT: Final = re.compile(r"[0-9][0-9,.]*\s?(?:万|亿|元|%|家|人|吨|股|mi
 FRONTED: Final = re.compile(r"\s*(?:里)?(?:至|到|-|~|—)?(?:\s?[0-9]{1,4}\s?[年月日]){0,3}\s*[，,]?\s*")
 # Words that hold a mark of telling and tell nothing: earned premiums, claims settled, shares issued.
 NO_MARK: Final = re.compile(
-    r"已赚|已决|已发行|已获利息|已抵押|已质押|已缴|已授权|已知|已列|已披露的?(?=日程|计划|安排)"
+    # 将 that takes an object told of, not a verb to come: 将其主体级别由AA下调至A+.
+    r"将(?!会|于|在|不|被|继续|可能|进一步|逐步|正式|依法|按|根据|陆续|分|尽快|择机|自|由|从|通过|以|对|为|向|与|同|再|另|首|最|有|无|大|明显|持续|随|逐|及时|届时)[^，,。；;\n0-9]{1,14}?(?:由[^，。；;\n]{1,10}?[下上]?调|[下上]调[至为]|列入|移[出入]|(?:转让|出售|卖|质押|划转|变更|更名|降|升|调整|增加|减少)[给至为])"
+    r"|新签(?=[^，,。；;]{0,6}(?:目标|计划|指引|预算))|已赚|已决|已发行|已获利息|已抵押|已质押|已缴|已授权|已知|已列|已披露的?(?=日程|计划|安排)"
 )
 # 公司预约于 8 月 28 日披露半年报.
 BOOKED: Final = re.compile(
@@ -151,4 +153,10 @@ MODAL: Final = re.compile(
 # A noun of plan that a verb has taken, dated by what follows: raised its guidance in July 2018.
 TAKEN: Final = re.compile(
     r"(?:plans?|budgets?|guidance|targets?|forecasts?|proposals?|outlook|commitments?|offers?|estimates?|projections?|schedule|deadline) (?:on|in|at) "
+)
+# Marks that are attributes where the verb stands right behind the date: effective 1 August the index dropped it.
+ATTRIBUTES: Final = frozenset({"effective", "of record"})
+# A list of days to come, told by its head: Timetable: 2018-05-10 filed; 2018-08-02 hearing.
+TIMETABLE: Final = re.compile(
+    r"^[^:：\n]{0,40}(?:时间表|日程|时间安排|进度安排|工作安排|发行安排|计划表|重要日期|关键日期|\b(?:timetable|schedule|calendar|key dates|important dates|milestones|agenda|roadmap|upcoming|maturities|redemption dates|payment dates)\b)[^:：\n]{0,24}[:：]"
 )

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date
 from typing import TYPE_CHECKING, Final
 
+from pitfall.lint.addresses import stamps
 from pitfall.lint.document import URL
 from pitfall.lint.finding import Hit
 from pitfall.lint.mention import mentions
-from pitfall.lint.moment import day_of, month_end
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from pitfall.lint.document import Document
+    from pitfall.lint.moment import Mention
 
 _PUBLISHED: Final = re.compile(
     r"(?:^[ \t]*[-*+]?[ \t]*\**(?:date|dated|issued?|issue date|日期|时间|刊发|发表)|(?:^|(?<=[\s(（\[|,，;；。*]))"
@@ -30,50 +30,36 @@ _EXPECTED: Final = re.compile(
     r"(?:预约|预计|计划|拟定?|下次|下一次|预定|\b(?:expected|next|scheduled|planned|proposed|to be|will be|is|are))[ \t]*的?$"
 )
 
-_YEAR: Final = r"(?:19|20)[0-9]{2}"
-_MONTH: Final = r"(?:0[1-9]|1[0-2])"
-_DAY: Final = r"(?:0[1-9]|[12][0-9]|3[01])"
-# A stamp stands alone between separators, or behind a prefix a known system writes before it:
-# t20160331_ and W020160331… (the TRS publishing system of many ministries), AN/AP20160331… (Eastmoney).
-_STAMP: Final = re.compile(
-    rf"(?<![0-9a-z])(?:"
-    rf"(?P<y1>{_YEAR})(?P<s1>[-/_.])(?P<m1>{_MONTH}|[1-9])(?P=s1)(?P<d1>{_DAY}|[1-9])(?![0-9])"
-    rf"|(?P<y2>{_YEAR})[-/]?(?P<m2>{_MONTH})[-/](?P<d2>{_DAY})(?![0-9a-z])"
-    rf"|(?P<y3>{_YEAR})/(?P<m3>{_MONTH})(?P<d3>{_DAY})(?![0-9a-z])"
-    rf"|(?:t|d)?(?P<y4>{_YEAR})(?P<m4>{_MONTH})(?P<d4>{_DAY})(?:(?:[01][0-9]|2[0-3])(?:[0-5][0-9]){{0,2}}|[0-9]{{6}}(?=/))?(?![0-9])"
-    rf"|(?:w0|a[np])(?P<y5>{_YEAR})(?P<m5>{_MONTH})(?P<d5>{_DAY})(?=[0-9])"
-    rf"|(?P<y6>{_YEAR})[-/_]?(?P<m6>{_MONTH}|[1-9](?=/))(?=/)"
-    rf"|(?P<y7>{_YEAR})(?=/)"
-    # A short year with month and day in directories of their own: /17/1123/, /18/05/23/.
-    rf"|(?<=/)(?P<y8>[12][0-9])/(?P<m8>{_MONTH})/?(?P<d8>{_DAY})(?=/))"
+# The heading of an item and the list of what it says of itself.
+_HEAD: Final = re.compile(r"#{3,6}[^\n]*\n+(?:[ \t]*[-*+][^\n]*(?:\n|$))*")
+# What is done to a text or a table itself.
+_DONE_ZH: Final = (
+    r"更正|修订|修改|更新|订正|勘误|校订|校对|补充(?:披露|说明|公告)?|补正|补入|补录|增补|改写|改版|重新(?:出具|披露|发布|编制|签署)|重发|再版|转写|转录|整理(?:成文|成稿)?|誊录|誊写|录入|录制|翻译|译出|抓取|采集|下载|取得|获取|访问|检索|查询|浏览|存档|归档|截图|截取|快照|打印|复印"
+    r"|签署|签发|签字|盖章|落款|编制|编写|编辑|撰写|起草|审定|审校|定稿|完稿|成稿|刊登|刊发|刊载|发布|登载|上传|挂网|上网|发表|出具|出版|印发|印制|报送|换版|改稿|版|稿"
 )
-_NAMES: Final = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
-_NAME: Final = "|".join(_NAMES)
-# aug-2-2024, 2024/aug/02; and the period a file is about: q2-2024, 2024q2, annual-report-2018.
-_WRITTEN: Final = re.compile(
-    rf"(?<![a-z])(?P<m>{_NAME})[a-z]*[-_/.]?(?P<d>{_DAY}|[1-9])?(?:st|nd|rd|th)?[-_/.,]{{1,2}}(?P<y>{_YEAR})(?![0-9])"
-    rf"|(?<![0-9])(?P<y2>{_YEAR})[-_/](?P<m2>{_NAME})[a-z]*(?:[-_/](?P<d2>{_DAY}|[1-9])(?![0-9]))?"
-    rf"|q(?P<q>[1-4])[-_]?(?P<y3>{_YEAR})(?![0-9])|(?<![0-9])(?P<y4>{_YEAR})[-_]?q(?P<q2>[1-4])(?![0-9])"
-    rf"|(?<![0-9])(?P<d3>{_DAY}|[1-9])[-_/.]?(?P<m3>{_NAME})[a-z]*[-_/.]?(?P<y7>{_YEAR})(?![0-9])"
-    rf"|(?<![0-9a-z])h(?P<h>[12])[-_]?(?P<y8>{_YEAR})(?![0-9])|(?<![0-9])(?P<y9>{_YEAR})[-_]?h(?P<h2>[12])(?![0-9])"
-    rf"|(?:annual[-_]?report|annual[-_]?results|10-?k|20-?f)[-_]?(?P<y5>{_YEAR})(?![0-9])|(?<![0-9])(?P<y6>{_YEAR})[-_]?(?:annual|10-?k|20-?f)"
+_DONE_EN: Final = (
+    r"revised|revision|corrected|correction|corrigendum|errat(?:um|a)|amended|amendment|updated?|edited|edition|modified|modification|changed|transcribed|transcript(?:ion)?|prepared|compiled|drafted|written(?: up)?|typed(?: up)?|translated|translation|retrieved|accessed|downloaded|fetched|captured|scraped|crawled|archived|saved|snapshot|screenshot|printed|posted|uploaded|re-?posted|published|re-?published"
+    r"|issued|re-?issued|released|re-?released|signed|executed|dated|finali[sz]ed|supplemented|supplement|addendum|annotated|reviewed|version|rev\.?|stamped|filed|re-?filed|resubmitted|restated|redated|recorded|checked|viewed|visited|obtained|received|pulled|extracted"
 )
-# An accession number of the SEC: filer, year of two digits, sequence (0001899999-23-000014, with or without dashes).
-_ACCESSION: Final = re.compile(r"(?<![0-9])[0-9]{10}-?(?P<y>[0-9]{2})-?[0-9]{6}(?![0-9])")
-_EPOCH: Final = re.compile(r"(?:time|date|timestamp|published|ts)=(?P<n>1[0-9]{9}(?:[0-9]{3})?)(?![0-9])")
+_EDITED_BEFORE: Final = re.compile(
+    rf"(?:{_DONE_ZH})(?:日期|时间|日|于|在|自|至|为|是|:|：|\s)*$|\b(?:{_DONE_EN})(?: (?:on|at|as of|as at|of|in|by [a-z ]{{2,24}}|[a-z]+ on|from|date|time|through|to))*\s?[:：]?\s?$"
+)
+_EDITED_BEHIND: Final = re.compile(
+    rf"\s?(?:[0-9]{{1,2}}[:：][0-9]{{2}}(?::[0-9]{{2}})?\s?[a-z]{{0,4}}\s?)?(?:的|经|再次?|又|最后|由[^，。；\s]{{1,8}}|据[^，。；\s]{{1,8}})?\s?(?:{_DONE_ZH})(?!人|费|率|后|机制|期|次|权|本公司)|\s?(?:{_DONE_EN})\b"
+)
+_CLOSES: Final = re.compile(rf"\s?(?:[0-9]{{1,2}}[:：][0-9]{{2}}\s?)?(?:{_DONE_ZH}|{_DONE_EN})?\s?[)）]")
+# A day that is still to come: comments due, next update, valid until, the meeting.
+_TO_COME_BEFORE: Final = re.compile(
+    r"下一?[次版期轮]|预[计约定告]|拟|将|计划|应|请|须|需|待|截[止至]|反馈|征求意见|有效|到期|生效|施行|实施|适用|召开|会议|期限|最迟|不晚于|届时|若|如|期末|财年|付息|兑付|交割|登记日|除[权息]|上市|复[牌核]|回售"
+    r"|\b(?:next|due|until|till|before|will|to be|shall|must|should|may|expected|schedul\w+|planned|plans?|comments?|valid|expir\w+|embargo\w*|effective|deadline|meeting|matur\w+|ending|ends|review(?: date)?|is to|are to|for (?:the )?(?:year|quarter|period|meeting)|payable|payment|record date|settle\w*|hearing|vote|open(?:s|ing)?|clos(?:es|ing)|callable|target|forecast|outlook|event|conference|proposed|subject to|no later|by)\b"
+)
+_TO_COME_BEHIND: Final = re.compile(
+    r"\s?(?:之?前|以前|止|到期|截止|生效|施行|实施|召开|起|可|至|开市|复牌|上市|付息|兑付|回售|\((?:含|不含)|（(?:含|不含)|\s?(?:due|deadline|expir|meeting|maturity|effective|hearing|vote|closing|payment|or (?:later|earlier|before)|notes?|bonds?))"
+)
+
 _HOST: Final = re.compile(r"https?://([^/?#]+)")
-_ID_PARAMETER: Final = re.compile(r"(?:id|code|no|num|bh|key|seq|v|ver|version)=$")
 # The Shanghai exchange moved its older pages in September 2015; their addresses carry the day of the move.
 _REFILED: Final = {"sse.com.cn": frozenset({date(2015, 9, 11), date(2015, 9, 12)})}
-
-
-@dataclass(frozen=True, slots=True)
-class _Stamp:
-    start: int
-    end: int
-    first: date
-    exact: bool
-    in_file_name: bool
 
 
 def late_evidence(document: Document) -> Iterator[Hit]:
@@ -88,6 +74,56 @@ def late_evidence(document: Document) -> Iterator[Hit]:
         if stated is not None and stated.first > as_of:
             values = {"as_of": as_of.isoformat(), "when": stated.first.isoformat()}
             yield Hit("L004", stated.start, stated.end, values=values)
+    yield from _late_editions(document, as_of)
+
+
+def _late_editions(document: Document, as_of: date) -> Iterator[Hit]:
+    """Evidence that was corrected, prepared, fetched or signed after the as-of date, wherever the item says so."""
+    later = [
+        m
+        for m in mentions(document)
+        if m.first > as_of and m.kind in {"day", "month"} and not document.states_the_task(m.start)
+    ]
+    heads = _heads(document) if later else []
+    for mention in later:
+        if _is_edition(document, mention, heads):
+            values = {"as_of": as_of.isoformat(), "when": mention.first.isoformat()}
+            yield Hit("L004", mention.start, mention.end, values=values)
+
+
+def _heads(document: Document) -> list[tuple[int, int]]:
+    """The lines of each item's head, and every line that begins with a day of publication."""
+    found = [
+        match.span()
+        for item in document.items()
+        if (match := _HEAD.match(document.folded, item.start, item.end))
+    ]
+    for match in _PUBLISHED.finditer(document.folded):
+        end = document.folded.find("\n", match.start())
+        found.append((match.start(), end if end >= 0 else len(document.folded)))
+    return found
+
+
+def _is_edition(document: Document, mention: Mention, heads: list[tuple[int, int]]) -> bool:
+    """Whether the item says of itself that it is of that day, not of a day to come."""
+    form = document.form
+    start = form.rfind("\n", 0, mention.start) + 1
+    end = form.find("\n", mention.end)
+    end = end if end >= 0 else len(form)
+    begin = max(start, *(form.rfind(mark, start, mention.start) + 1 for mark in "；;，,（(。|。"))
+    before, behind = form[begin : mention.start], form[mention.end : min(end, mention.end + 24)]
+    if _TO_COME_BEFORE.search(before) or _TO_COME_BEHIND.match(behind):
+        return False
+    is_title = form[start : start + 1] == "#"
+    in_brackets = form[begin - 1 : begin] in {"(", "（"} and _CLOSES.match(behind) is not None
+    if is_title and in_brackets and not before.strip(" v0-9第版稿"):
+        return True
+    in_head = any(first <= mention.start < last for first, last in heads)
+    if not in_head and all(mention.start < item.start for item in document.items()):
+        return False  # a plain text tells of others' papers, which the rule of later dates reads
+    if in_head and not is_title and mention.kind == "day":
+        return True
+    return _EDITED_BEFORE.search(before) is not None or _EDITED_BEHIND.match(behind) is not None
 
 
 def late_addresses(document: Document) -> Iterator[Hit]:
@@ -96,7 +132,7 @@ def late_addresses(document: Document) -> Iterator[Hit]:
     assert as_of is not None
     for address in URL.finditer(document.folded):
         refiled = _refiled(address.group())
-        for stamp in (*_stamps(address.group()), *_accessions(address.group())):
+        for stamp in stamps(address.group(), as_of):
             if stamp.first > as_of and stamp.first not in refiled:
                 span = (address.start() + stamp.start, address.start() + stamp.end)
                 yield Hit("L005", *span, values={"as_of": as_of.isoformat(), "when": stamp.first.isoformat()})
@@ -107,81 +143,3 @@ def _refiled(address: str) -> frozenset[date]:
     host = _HOST.match(address)
     name = host[1] if host else ""
     return next((days for site, days in _REFILED.items() if name.endswith(site)), frozenset[date]())
-
-
-def _stamps(address: str) -> list[_Stamp]:
-    """The stamps of one address; a number in the file name that no directory stamp covers is an id."""
-    path = _HOST.match(address)
-    begin = path.end() if path else 0
-    query = address.find("?")
-    last_slash = address.rfind("/", begin, query if query > 0 else len(address))
-    found = [
-        stamp for match in _STAMP.finditer(address, begin) if (stamp := _stamp(address, match, last_slash))
-    ]
-    found += [stamp for match in _WRITTEN.finditer(address, begin) if (stamp := _written(match, last_slash))]
-    found += _counted(address)
-    found.sort(key=lambda stamp: stamp.start)
-    above = [stamp for stamp in found if not stamp.in_file_name]
-    if not above:
-        return found
-    finest = above[-1]
-    return above + [
-        stamp for stamp in found if stamp.in_file_name and not finest.exact and _within(stamp, finest)
-    ]
-
-
-def _counted(address: str) -> Iterator[_Stamp]:
-    """Times counted in seconds or milliseconds since 1970, in a parameter that is named for a time."""
-    for found in _EPOCH.finditer(address):
-        seconds = int(found["n"][:10])
-        first = date(1970, 1, 1) + timedelta(days=seconds // 86400)
-        yield _Stamp(found.start("n"), found.end("n"), first, exact=True, in_file_name=False)
-
-
-def _accessions(address: str) -> Iterator[_Stamp]:
-    """The year in which the SEC received a filing, from the number of the filing."""
-    host = _HOST.match(address)
-    if host is None or not host[1].endswith("sec.gov"):
-        return
-    for found in _ACCESSION.finditer(address, host.end()):
-        year = int(found["y"])
-        first = date(2000 + year if year < 90 else 1900 + year, 1, 1)
-        yield _Stamp(*found.span(), first, exact=False, in_file_name=False)
-
-
-def _written(match: re.Match[str], last_slash: int) -> _Stamp | None:
-    """A stamp with the month's name, or the last day of the period in a file's name."""
-    groups = match.groupdict()
-    year = int(
-        next(groups[name] for name in ("y", "y2", "y3", "y4", "y5", "y6", "y7", "y8", "y9") if groups[name])
-    )
-    name, quarter = groups["m"] or groups["m2"] or groups["m3"], groups["q"] or groups["q2"]
-    if name:
-        first = day_of(year, _NAMES.index(name) + 1, int(groups["d"] or groups["d2"] or groups["d3"] or 1))
-    else:
-        half = groups["h"] or groups["h2"]
-        first = month_end(year, 6 * int(half) if half else 3 * int(quarter or 4))
-    exact = bool(groups["d"] or groups["d2"] or groups["d3"])
-    return _Stamp(match.start(), match.end(), first, exact, match.start() > last_slash) if first else None
-
-
-def _within(stamp: _Stamp, directory: _Stamp) -> bool:
-    same_year = stamp.first.year == directory.first.year
-    return same_year and (directory.end - directory.start == 4 or stamp.first.month == directory.first.month)
-
-
-def _stamp(address: str, match: re.Match[str], last_slash: int) -> _Stamp | None:
-    if _ID_PARAMETER.search(address, max(0, match.start() - 24), match.start()):
-        return None
-    groups = match.groupdict()
-    number = next(n for n in "12345678" if groups[f"y{n}"])
-    year = int(groups[f"y{number}"])
-    year += 2000 if number == "8" else 0
-    month = int(groups.get(f"m{number}") or 1)
-    day = groups.get(f"d{number}")
-    try:
-        first = date(year, month, int(day or 1))
-    except ValueError:
-        return None
-    start = match.start(f"y{number}")
-    return _Stamp(start, match.end(), first, exact=day is not None, in_file_name=match.start() > last_slash)

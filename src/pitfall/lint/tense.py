@@ -85,6 +85,8 @@ def _verdict(document: Document, setting: _Setting) -> Tense:
         return "planned"
     left = _outweighed(setting, [mark for mark in marks if mark.end <= setting.mention.start])
     right = [mark for mark in marks if mark.start >= setting.mention.end]
+    if left and right and setting.form[left[-1].start : left[-1].end] in speech.ATTRIBUTES:
+        left = left[:-1]
     if left:
         return _between(setting, left[-1], right[0]) if right else _of(left[-1])
     return _of_right(setting, right) if right else _beyond(document, setting)
@@ -144,9 +146,18 @@ def _came_about(document: Document, setting: _Setting, marks: list[_Mark]) -> bo
     if opens:
         behind = _following(document, setting)
     perfect = behind and not behind[0].plan and (opens or speech.BY_THEN.match(setting.form, behind[0].start))
-    told = [mark for mark in marks if not mark.plan and mark.end <= setting.mention.start]
+    told = [mark for mark in marks if mark.end <= setting.mention.start]
+    # The plan nearest to the date has the say: it skipped the coupon and has to file by 17 June.
+    told = [] if told and told[-1].plan and _is_verb(setting.form, told[-1]) else told
     # "The company has a facility that runs through 2024" has nothing done yet.
-    return bool(perfect) or any(setting.form[mark.start : mark.end] not in {"has", "have"} for mark in told)
+    return bool(perfect) or any(
+        not mark.plan and setting.form[mark.start : mark.end] not in {"has", "have"} for mark in told
+    )
+
+
+def _is_verb(form: str, mark: _Mark) -> bool:
+    """Whether a mark of plan is the verb of its clause, not a noun or an attribute in it."""
+    return speech.MODAL.match(form, mark.start) is not None
 
 
 def _marks(form: str, start: int, end: int) -> list[_Mark]:
@@ -225,6 +236,8 @@ def _beyond(document: Document, setting: _Setting) -> Tense:
             return _of_right(setting, following)
     if speech.UP_TO.search(before):
         return "open"
+    if speech.TIMETABLE.match(form[form.rfind("\n", 0, mention.start) + 1 : mention.start]):
+        return "planned"
     earlier = _marks(form, _governing_start(setting), clause.start)
     if earlier:
         last = earlier[-1]
@@ -255,8 +268,15 @@ def _is_soon(document: Document, setting: _Setting) -> bool:
     if setting.ends_clause:
         clause = document.next_clause(setting.clause)
         words += setting.form[clause.start : clause.end] if clause else ""
-    told = "已" in words or speech.MOVED.search(setting.behind)
+    told = "已" in words or speech.MOVED.search(setting.behind) or _plainly_told(setting)
     return speech.SCHEDULED_SOON.search(words) is not None and not told
+
+
+def _plainly_told(setting: _Setting) -> bool:
+    """Whether an English clause holds a verb in the past and no word of plan: trading resumed on 15 August."""
+    words = setting.form[setting.clause.start : setting.clause.end]
+    marks = _marks(setting.form, setting.clause.start, setting.clause.end) if words.isascii() else []
+    return bool(marks) and not any(mark.plan for mark in marks)
 
 
 def _failed(document: Document, setting: _Setting) -> bool:

@@ -40,8 +40,8 @@ _DAY_WORDS: Final = Words(
 )
 _OF_YEAR: Final = re.compile(rf"({'|'.join(_YEAR_WORDS)})的?\s?$")
 _MONTH_ZH: Final = Words(
-    "同年 同一年 当年 该年 是年 今年 去年 上年",
-    r"(?P<of>同年|同一年|当年|该年|是年|今年|去年|上年)的?\s?(?:(?P<m>1[0-2]|0?[1-9]|十[一二]?|[一二三四五六七八九])\s?月份?(?!\s?[0-9一二三四五六七八九十]+\s?[日号])(?P<end>末|底)?"
+    "同年 同一年 当年 该年 是年 今年 本年 去年 上年",
+    r"(?P<of>同年|同一年|当年|该年|是年|今年|本年|去年|上年)的?\s?(?:(?P<m>1[0-2]|0?[1-9]|十[一二]?|[一二三四五六七八九])\s?月份?(?!\s?[0-9一二三四五六七八九十]+\s?[日号])(?P<end>末|底)?"
     r"|第?(?P<q>[一二三四1-4])季度?(?!报)(?P<q_end>末)?|(?P<half>[上下])半年(?!度?报)|(?P<year_end>[年]?[末底]|岁末))",
 )
 _BARE_MONTH: Final = Words(
@@ -55,7 +55,7 @@ _DAY_EN: Final = Words(
 )
 _MONTH_EN: Final = Words(
     _MONTH.replace("|", " "),
-    rf"\b(?:in|during|since|by|last) (?:early |late |mid-)?(?P<m>{_MONTH})(?![a-z]|,?\s[0-9]|\sof)",
+    rf"\b(?:in|during|since|by|last|(?:early|late|mid-?)) (?:early |late |mid-)?(?P<m>{_MONTH})(?![a-z]|,?\s[0-9]|\sof)",
 )
 _TENS: Final = {"": 1, "二": 2, "三": 3}
 _QUARTERS: Final = {word: number for words in ("一二三四", "1234") for number, word in enumerate(words, 1)}

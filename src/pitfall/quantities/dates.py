@@ -76,9 +76,9 @@ _PATTERNS: Final = (
     rf"(?P<dm_d>[0-9]{{1,2}}){_ORDINAL}[\s-](?:of\s)?(?P<dm_m>{_MONTH})\.?,?[\s-](?P<dm_y>{_YEAR})(?![0-9])",
     rf"(?P<md_m>{_MONTH})\.?\s(?P<md_d>[0-9]{{1,2}}){_ORDINAL},?\s(?P<md_y>{_YEAR})(?![0-9])",
     rf"(?P<my_m>{_MONTH})\.?,?[\s-](?:of\s)?(?P<my_y>{_YEAR})(?![0-9])",
-    rf"(?P<qy_q>q[1-4]|[1-4]q|(?:first|second|third|fourth)\squarter){_of_year('qy')}(?![0-9])",
+    rf"(?P<qy_q>q[1-4]|[1-4]q|(?:first|second|third|fourth)[\s-]quarter){_of_year('qy')}(?![0-9])",
     rf"(?P<yq_f>{_FISCAL})?(?P<yq_y>{_YEAR})[\s-]?(?:q(?P<yq_q>[1-4])|(?P<yq_r>[1-4])q)(?![0-9a-z])",
-    rf"(?P<hy_h>h[12]|[12]h|(?:first|second)\shalf){_of_year('hy')}(?![0-9])",
+    rf"(?P<hy_h>h[12]|[12]h|(?:first|second)[\s-]half){_of_year('hy')}(?![0-9])",
     rf"(?P<yh_y>{_YEAR})[\s-]?h(?P<yh_h>[12])(?![0-9a-z])",
     rf"{_FISCAL}(?P<fy>{_SHORT_YEAR})(?:[ea](?![a-z]))?(?![0-9])",
     rf"(?P<ym_y>{_YEAR})[-/](?P<ym_m>0[1-9]|1[0-2])(?![0-9])(?![-/.][0-9])",
@@ -179,7 +179,7 @@ def _year_of(found: re.Match[str], prefix: str) -> int:
 def _ordinal(text: str) -> int:
     """q3, 3q, h1, 1h or "third quarter" as a number."""
     digits = re.sub(r"[^0-9]", "", text)
-    return int(digits) if digits else _ORDINAL_QUARTERS[text.split(maxsplit=1)[0]]
+    return int(digits) if digits else _ORDINAL_QUARTERS[re.split(r"[\s-]", text, maxsplit=1)[0]]
 
 
 def _chinese(found: re.Match[str]) -> _Period | None:
