@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.document import Document
 from pitfall.lint.finding import Hit
+from pitfall.lint.measures import block_gives_unit, label_gives_unit
 from pitfall.lint.observed import observed_without_unit
 from pitfall.quantities.text import reading_form
 
@@ -84,12 +85,13 @@ _ANY_UNIT: Final = re.compile(
 
 def units(text: str, *, offset: int) -> Iterator[Hit]:
     """Observations of the truth whose value has no unit; `offset` is where `text` stands in the file."""
+    form = reading_form(text)
     for line in _OBSERVATION.finditer(text):
-        if _NO_UNIT.fullmatch(_DATE_CELL.sub("", line["rest"])):
+        stated = label_gives_unit(line["name"]) or block_gives_unit(form, line.start("name"))
+        if _NO_UNIT.fullmatch(_DATE_CELL.sub("", line["rest"])) and not stated:
             yield Hit(
                 "L017", offset + line.start("name"), offset + line.end("value"), values={"name": line["name"]}
             )
-    form = reading_form(text)
     for hit in observed_without_unit(text, form):
         yield replace(hit, start=hit.start + offset, end=hit.end + offset)
     prose = _FENCE.sub(lambda fence: re.sub(r"[^\n]", " ", fence.group()), form)
@@ -125,7 +127,7 @@ def _bare_amounts(text: str, offset: int, *, least: int = 0) -> Iterator[Hit]:
             continue
         if name is None and float(found.group().replace(",", "")) >= _LEAST_PERCENT:
             name = _SHARE_BEFORE.search(text, begin, found.start())
-        if name is not None:
+        if name is not None and not block_gives_unit(text, found.start()):
             span = (offset + found.start(), offset + found.end())
             yield Hit("L017", *span, "warning", "in_evidence", {"name": name["zh"] or name["en"]})
 
@@ -139,7 +141,7 @@ def _is_lone(text: str, begin: int, found: re.Match[str]) -> bool:
         return False
     before = text[begin : found.start()]
     clause = re.split(r"[，。；;\n]", before)[-1]
-    if _COUNT_NAME.search(clause):
+    if _COUNT_NAME.search(clause) or label_gives_unit(line) or block_gives_unit(text, found.start()):
         return False
     return not (_NO_AMOUNT_BEFORE.search(before) or _OPERATOR_BEFORE.search(before))
 
