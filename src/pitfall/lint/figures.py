@@ -14,7 +14,7 @@ from pitfall.lint.concluded import verdicts
 from pitfall.lint.equations import equations
 from pitfall.lint.finding import Hit
 from pitfall.lint.lateness import is_invented
-from pitfall.lint.retold import tokens_of
+from pitfall.lint.matter import tokens_of
 from pitfall.lint.sameness import PURE, same, same_kind, unit_of
 from pitfall.lint.spelt import is_in_words, spelt
 from pitfall.lint.stated import Stated

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.finding import Hit
+from pitfall.lint.matter import NUMBER, STOPS_EN, WORD, YEAR, stem, tokens_of
 from pitfall.lint.mention import mentions
 from pitfall.quantities.text import reading_form
 
@@ -20,56 +21,14 @@ if TYPE_CHECKING:
     from pitfall.lint.document import Document
 
 # What is asked: behind whether, and around 会不会.
-_ASKED: Final = re.compile(
-    r"[^。；;？?\n]{0,40}?(?:会不会|能不能|是不是|能否|会否|是否|可否|是否会|有没有)[^。；;？?\n]{2,60}"
-    r"|\bwhether\b[^.?;\n]{4,160}|(?:^|(?<=[.?!]\s))\s?(?:will|does|do|is|are|has|can)\b[^.?;\n]{8,160}\?",
+_ASKED_ZH: Final = re.compile(r"会不会|能不能|是不是|能否|会否|是否|可否|有没有")
+_ASKED_EN: Final = re.compile(
+    r"\bwhether\b[^.?;\n]{4,160}|(?:^|(?<=[.?!]\s))\s?(?:will|does|do|is|are|has|can)\b[^.?;\n]{8,160}\?",
     re.MULTILINE,
 )
+_STOPS: Final = "。；;？?\n"
+_BEFORE_ASKED, _BEHIND_ASKED = 40, 60
 _MARKED: Final = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
-# One word for what is said in many, so that 批准 tells of 通过 and cut of lower.
-_ALIKE_ZH: Final = (
-    ("通过", "获批 批准 核准 表决同意 审议同意 放行 过关 过会"),
-    ("支付", "兑付 偿付 付清 清偿 付息 给付 付出 付款 还本 偿还 归还 还清"),
-    ("发放", "派发 分派 发出 派出 派完 发完 兑现"),
-    ("撤销", "摘除 摘帽 取消 摘掉 脱帽"),
-    ("冻结", "查封 轮候"),
-    ("受理", "立案 接受申请"),
-    ("达到", "完成 达成 实现 做到"),
-    ("收回", "回款 收到 追回 讨回 到账"),
-    ("下调", "向下修正 下修 调低 降低 削减 减少"),
-    ("违约", "逾期 爽约 失信"),
-    ("超过", "高于 突破 越过 大于 超出"),
-    ("低于", "跌破 小于 不足 少于 不到 降到"),
-)
-_ALIKE_EN: Final = (
-    ("lower", "cut reduce trim slash halve decrease shrink pare drop fall decline slip sink fell"),
-    ("raise", "lift increase grow rise rose grew"),
-    ("approve", "pass clear adopt endorse back grant accept"),
-    ("pay", "paid repay repaid redeem settle honour honor"),
-    ("default", "miss skip fail"),
-    ("exceed", "breach trip break broke top surpass overshoot violate"),
-    ("sign", "agree consent execute ink waive"),
-    ("fewer", "few lose lost less"),
-    ("impair", "write wrote written writ charge writedown"),
-    ("renew", "extend prolong roll rolled"),
-    ("certify", "certifi certificat"),
-    ("sell", "sold dispose"),
-    ("reach", "hit meet met attain achieve make made"),
-    ("carry", "carri effect implement"),
-    ("cancel", "terminate abandon scrap withdraw withdrew"),
-)
-_CANON_EN: Final = {word: head for head, words in _ALIKE_EN for word in words.split()}
-_CUTS_ZH: Final = re.compile(
-    r"公司|窗口|期限|之内|之外|期间|请|判断|预测|会不会|能不能|是不是|有没有|是否|能否|会否|可否|没有|未能|并未|仍未|已经|最终|首次披露|截止|截至|信息|资料|年度报告|报告|年度|当年|全部|其中|或者|以及|以后|之后|以前|及|[的了在与和把被对该其本这那以为于也都将会能不未仍已或至到从由使得这只期内中再又就]"
-)
-_STOP_EN: Final = frozenset(
-    re.findall(
-        r"[a-z]+",
-        "a an the of in on at by to for with and or from as its it this that these those is are was were be been being has have had do does did will would shall should can could may might must not no within during before after until company whether judge decide say predict than more less per any all each one first coming next end window year quarter there their they he she his her which who what how why when where if then also about over under up down out into only so such own same both either least most case point question event answer outcome use explain",
-    )
-)
-_WORD: Final = re.compile(r"[a-z]{2,}")
-_RUN: Final = re.compile(r"[\u4e00-\u9fff]{2,}")
 # What is over, not only what there is.
 _DONE_ZH: Final = re.compile(
     r"已(?!知|披露|公告|有|发行|上市)|(?<!为)了(?!解|结)|获(?!取|利|悉)|被|未能|没有|没能|并未|仍未|未(?:足额|按[期时约]|能|如[期约]|获|完成|实现|达|予|曾|被)|终于|最终|终究|通过(?=$|[。，,；;])|成功|失败|裁定|判决|宣[布告]|如期|按[期时]|顺利|落空|告吹|降到|降至|升到|升至|达到|改为|定为|出具|签署|签了|只[有剩付发收还]|仅[有剩付发收还]|分文|泡汤|成真|兑现|生效(?=$|[。，,；;])|办妥|办完|完毕|落地|敲定|拿下|到手|付清|缺口"
@@ -131,12 +90,10 @@ _WEAK_SHARE: Final = 0.75
 _LABEL: Final = re.compile(r"\s*[-*]\s[^\n:：]{2,30}[:：]")
 _DEFINITION: Final = re.compile(r"定义|definition")
 _REPORTED: Final = re.compile(r"^\s*(?:[#<|>-]|[*+] )")
-_NUMBER: Final = re.compile(r"[0-9][0-9,]*\.?[0-9]+")
 _UNDONE: Final = re.compile(
     r"没|未|只|仅|落空|失败|食言|最终|终于|果然|不足|\b(?:not|never|only|fail\w*|miss\w*|short|no)\b"
 )
 _PAST_YEAR: Final = re.compile(r"\bin (?:19|20)[0-9]{2}\b")
-_YEAR: Final = re.compile(r"(?:19|20)[0-9]{2}")
 _ANY: Final = re.compile(
     "|".join(one.pattern for one in (_DONE_ZH, _DONE_EN, _CAME_ZH, _CAME_EN, _LINE_ZH, _WEAK_ZH))
 )
@@ -197,7 +154,7 @@ def retold(document: Document, ground_truth: str) -> Iterator[Hit]:
             continue
         if start in firsts or any(start <= at < end for at, _ in known):
             continue
-        numbers = () if start >= begins else _NUMBER.findall(words)
+        numbers = () if start >= begins else NUMBER.findall(words)
         if any(number in told_before and number not in asked.numbers for number in numbers):
             continue  # it speaks of what the evidence tells
         span = _told(words, asked, in_evidence=start >= begins, opens=start < asked.start)
@@ -205,12 +162,27 @@ def retold(document: Document, ground_truth: str) -> Iterator[Hit]:
             yield Hit("L009", start + span[0], start + span[1], message="tells_outcome")
 
 
+def _asks(head: str) -> list[tuple[int, str]]:
+    """Where something is asked, and the words around the asking: in English those behind whether."""
+    found = [(one.start(), one.group()) for one in _ASKED_EN.finditer(head)]
+    done = 0
+    for one in _ASKED_ZH.finditer(head):
+        if one.start() < done:
+            continue
+        low, high = max(done, one.start() - _BEFORE_ASKED), one.end() + _BEHIND_ASKED
+        start = 1 + max((head.rfind(stop, low, one.start()) for stop in _STOPS), default=-1)
+        ends = (at for stop in _STOPS if (at := head.find(stop, one.end(), high)) >= 0)
+        start, done = max(start, low), min(ends, default=min(high, len(head)))
+        found.append((start, head[start:done]))
+    return found
+
+
 def _first_sentences(document: Document) -> frozenset[int]:
     """Where items begin to tell what their heading dates to a year: 2018 年年度报告：审计意见."""
     found: set[int] = set()
     for item in document.items():
         head = document.form[item.start : document.form.find("\n", item.start)]
-        if not _YEAR.search(head):
+        if not YEAR.search(head):
             continue
         for start, end in document.sentences():
             words = document.form[start:end].strip()
@@ -221,9 +193,9 @@ def _first_sentences(document: Document) -> frozenset[int]:
 
 
 def _asked(head: str, ground_truth: str) -> _Asked | None:
-    asks = [*_ASKED.finditer(head)]
-    whole = [tokens_of(found.group()) for found in asks]
-    predicates = [_predicate(found.group()) for found in asks]
+    asks = _asks(head)
+    whole = [tokens_of(words) for _, words in asks]
+    predicates = [_predicate(words) for _, words in asks]
     verbs: frozenset[str] = frozenset()
     for tokens in predicates:
         verbs |= tokens
@@ -233,10 +205,10 @@ def _asked(head: str, ground_truth: str) -> _Asked | None:
     return _Asked(
         whole,
         verbs,
-        [_heads(found.group()) for found in asks],
-        frozenset(number for found in asks for number in _NUMBER.findall(found.group())),
+        [_heads(words) for _, words in asks],
+        frozenset(number for _, words in asks for number in NUMBER.findall(words)),
         [tokens for tokens in _truths(ground_truth) if len(tokens) >= _TRUTHS_LEAST],
-        asks[0].start(),
+        min(start for start, _ in asks),
     )
 
 
@@ -260,8 +232,8 @@ def is_asked(document: Document, words: str) -> bool:
 
     Where nothing is asked in so many words, or something was not done, it may always be the event.
     """
-    asks = [found.group() for found in _ASKED.finditer(document.form[: document.evidence.start or None])]
-    predicates = [_predicate(ask) for ask in asks]
+    asks = _asks(document.form[: document.evidence.start or None])
+    predicates = [_predicate(ask) for _, ask in asks]
     predicates = [tokens for tokens in predicates if tokens]
     if not predicates or _UNDONE.search(words):
         return True
@@ -327,7 +299,7 @@ def _heads(ask: str) -> frozenset[str]:
     """In English who is asked about, and the verb: the lenders, consent."""
     if "whether" in ask:
         ask = ask.split("whether", 1)[1]
-    stems = [_stem(word) for word in _WORD.findall(ask) if word not in _STOP_EN]
+    stems = [stem(word) for word in WORD.findall(ask) if word not in STOPS_EN]
     return frozenset(stems[:2]) if len(stems) > 1 else frozenset()
 
 
@@ -367,32 +339,3 @@ def _truths(ground_truth: str) -> Iterator[frozenset[str]]:
             continue
         for sentence in re.split(r"[。；;！!？?]|\.\s|\.$", line):
             yield tokens_of(sentence)
-
-
-def tokens_of(words: str) -> frozenset[str]:
-    """Stems of English words and pairs of Chinese characters that carry the matter."""
-    found = {_stem(word) for word in _WORD.findall(words) if word not in _STOP_EN}
-    found.update(number.replace(",", "") for number in _NUMBER.findall(words) if not _YEAR.fullmatch(number))
-    words = words.replace("无保留", "标准")
-    for head, others in _ALIKE_ZH:
-        for other in others.split():
-            words = words.replace(other, f" {head} ") if other in words else words
-    for run in _RUN.findall(_CUTS_ZH.sub(" ", words)):
-        found.update(run[at : at + 2] for at in range(len(run) - 1))
-    return frozenset(found)
-
-
-def _stem(word: str) -> str:
-    """A word without its ending, and one word for those that say the same."""
-    if word in _CANON_EN:
-        return _CANON_EN[word][:6]
-    bare = word
-    for ending in ("ings", "ing", "ied", "ies", "ed", "es", "s", "ly"):
-        if word.endswith(ending) and len(word) - len(ending) >= 3:
-            bare = word[: -len(ending)]
-            break
-    bare = bare.rstrip("e") if len(bare) > 3 else bare
-    if len(bare) > 3 and bare[-1] == bare[-2]:
-        bare = bare[:-1]
-    head = _CANON_EN.get(bare) or _CANON_EN.get(f"{bare}e")
-    return (head or bare)[:6]
