@@ -11,6 +11,7 @@ from pitfall.lint.finding import Hit
 from pitfall.lint.mention import mentions
 from pitfall.lint.moment import month_end
 from pitfall.lint.retrospect import HEDGE_EN, HEDGE_ZH, RETROSPECT_EN, RETROSPECT_ZH, SEQUEL_ZH
+from pitfall.lint.settled import is_of_report, is_other_sense, is_settled
 from pitfall.lint.words import Shelf, Words
 
 if TYPE_CHECKING:
@@ -185,7 +186,7 @@ def hindsight(document: Document) -> Iterator[Hit]:
 
 def _hindsight(document: Document) -> Iterator[Hit]:
     for found in _spoken(document):
-        if not (_dated_before(document, found) or _counted(document, found)):
+        if not (_dated_before(document, found) or _counted(document, found) or is_settled(document, found)):
             yield Hit("L009", *found.span())
     for found in (found for words in SEQUEL_ZH for found in words.find(document.form)):
         if not (_dated_passage(document, found) or _hedged(document, found, _HEDGE_ZH)):
@@ -215,6 +216,8 @@ def _spoken(document: Document) -> Iterator[re.Match[str]]:
 
 def _speaks_otherwise(document: Document, found: re.Match[str]) -> bool:
     """Whether the words have another sense: hindsight in an accounting rule, a conditional, what followed a past event."""
+    if is_other_sense(document, found):
+        return True
     words, form = found.group(), document.form
     whole = document.sentence(found.start())
     if "hindsight" in words:
@@ -278,7 +281,8 @@ def _dated_before(document: Document, found: re.Match[str]) -> bool:
     end = following.end if following else clause.end
     times = mentions(document)
     inside = [mention.last for mention in times if clause.start <= mention.start < end]
-    if not inside and _LAST_YEAR.search(document.form, clause.start, end):
+    last = None if inside else _LAST_YEAR.search(document.form, clause.start, end)
+    if last is not None and not is_of_report(document.form, last):
         return True
     if not inside:
         inside = _part_of_stated_year(

@@ -44,6 +44,16 @@ RETROSPECT_ZH: Final = (
         r"[一二三四]?[次份笔回场篇封个]",
         r"(?:是|成为|成了|便成|即为)[^。；;，,\n]{0,14}?",
     ),
+    # One of a row of which only later times know the length.
+    Words(
+        "中的第 里的第 的第一",
+        r"(?:连续|接连|随后|此后|一连|先后|累计)[^。；;，,\n]{0,12}?[一二三四五六七八九十两几数多0-9]+(?:次|轮|份|度|起)[^。；;，,\n]{0,12}?(?:中|里)?的第[一二三四五]",
+    ),
+    Words.led("站在事后 从事后 以事后", r"的?(?:角度|视角|立场|眼光)"),
+    Words.led(
+        "日后 后来 事后",
+        r"(?:才|便|又)?(?:披露|公告|承认|公布|更正|致歉|澄清)(?:称|了|说|[，,]|的(?!信息|事项|要求))",
+    ),
     Words.led(
         "得到了应验 得到应验 应验了 成真了 最终成真 成为了现实 变成了现实 成了现实 不幸言中 历史不会 历史会 历史将 历史终",
         r"",
@@ -132,6 +142,16 @@ RETROSPECT_EN: Final = (
         r"\b",
     ),
     Words.led(
+        "first second third fourth fifth",
+        r" of (?:what (?:would|were|was) |(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|several|many|numerous|a (?:series|string|run) of|[0-9]+) (?:such |further |more |successive |consecutive |profit |guidance |dividend |rating |credit |earnings |quarterly |annual )*(?:cuts?|warnings?|downgrades?|revisions?|write-?(?:down|off)s?|impairments?|resignations?|departures?|delays?|postponements?|restatements?|defaults?|extensions?|waivers?|lay-?offs|rounds|suspensions?|recalls?|fines?|raids?|bail-?outs?|rescues?|losses|closures?|reductions?|setbacks?)\b)|first of many\b",
+        r"\b(?:the|its|a) ",
+    ),
+    Words.led(
+        "consummated signed_off implemented honoured honored ratified executed reopened repaid approved completed concluded closed built delivered granted obtained received met paid",
+        r"",
+        r"\b(?:was|were) never ",
+    ),
+    Words.led(
         "aged_badly aged_poorly age_well aged_well dated_badly looked_foolish looks_foolish looks_naive looked_naive",
         r"",
         r"\b",
@@ -179,7 +199,7 @@ RETROSPECT_EN: Final = (
     ),
     Words.led(
         "would",
-        r" (?:soon |never |not |later |shortly |eventually |ultimately |turn out to |go on to |come to |once again |all )*(?:be (?:gone|dead|over|worthless|insolvent|bankrupt|wiped|exposed|jailed|proved|proven|forgotten|bought|sold off|delisted|charged|arrested|shut|closed|unmasked|restated|found|revealed|downgraded|seized|liquidated|in (?:default|administration|liquidation|ruins|tatters))|see again|ever see|see\b|collapse|default|fail|go (?:bust|under|bankrupt|to the wall)|lose|recover|regret|discover|learn|find out|rue|resign|admit|emerge|evaporate|vanish|run out|wipe|implode|unravel|turn|end (?:in|up|with|badly)|prove|come (?:true|to|back|out|undone|crashing)|pay dearly|file for|plunge|tumble|halve|double|soar|miss|breach|renege|walk away|haunt|take (?:months|years|another)|cost)\b",
+        r" (?:soon |never |not |later |shortly |eventually |ultimately |turn out to |go on to |come to |once again |all )*(?:be (?:(?:its|the|their|his|her) (?:last|final)\b|gone|dead|over|worthless|insolvent|bankrupt|wiped|exposed|jailed|proved|proven|forgotten|bought|sold off|delisted|charged|arrested|shut|closed|unmasked|restated|found|revealed|downgraded|seized|liquidated|in (?:default|administration|liquidation|ruins|tatters))|see again|ever see|see\b|collapse|default|fail|go (?:bust|under|bankrupt|to the wall)|lose|recover|regret|discover|learn|find out|rue|resign|admit|emerge|evaporate|vanish|run out|wipe|implode|unravel|turn|end (?:in|up|with|badly)|prove|come (?:true|to|back|out|undone|crashing)|pay dearly|file for|plunge|tumble|halve|double|soar|miss|breach|renege|walk away|haunt|take (?:months|years|another)|cost)\b",
         r"\b",
     ),
     Words.led(
