@@ -126,10 +126,9 @@ def _of_time(
     if document.as_of is None:
         yield Hit("L000", 0, 0)
         return
-    for late in periods.later_times(document, known):
+    for late in (*periods.later_times(document, known), *relative.relative_times(document)):
         if not sessions.is_next_session(document, late.start, late.end):
             yield late
-    yield from relative.relative_times(document)
     yield from relative.prior_reports(document, known)
     yield from stamps.late_evidence(document)
     yield from stamps.late_addresses(document)

@@ -52,6 +52,9 @@ _TAKEN: Final = re.compile(
 _AFTERWARDS: Final = re.compile(
     r"(?:收盘|收市|闭市|盘|市)[之以]?后\s*$|\bafter (?:the )?(?:close|bell|market|trading)[a-z' ]*$|\b(?:on|last) friday\s*$"
 )
+_NOW: Final = re.compile(
+    r"(?:现在是|现为|今天是|今日是|时为|\b(?:it|today|now) is(?: now)?)[^，。\n0-9]{0,8}$"
+)
 _BRACKET: Final = re.compile(r"\(([^()\n]*)\)")
 _CLAUSE: Final = re.compile(
     r"[，,。；;\n]|(?<=[a-z0-9])\.\s|\s—\s|——|: |(?<=[a-z]) and (?=(?:prices|the|markets|quotes|market)\b)"
@@ -70,6 +73,8 @@ def names_trading_day(document: Document) -> bool:
     for start, end in pairwise(cuts):
         inside = [day for day in days if start <= day.start < end]
         dated = [day for day in inside if _is_session(day.first, as_of)]
+        if dated and _NOW.search(form, start, dated[0].start):
+            continue  # another day than the as-of day is called the present: that settles nothing
         if inside and not dated:
             continue  # the last trading day of a security that is to leave the market is another matter
         clause = form[start:end].rstrip("，,;； \n")
@@ -98,13 +103,14 @@ def is_next_session(document: Document, start: int, end: int) -> bool:
     """
     as_of = document.as_of
     assert as_of is not None
-    day = next((m.first for m in mentions(document) if m.start == start and m.kind == "day"), None)
-    if day is None or day <= as_of or not _is_session(day, as_of):
-        return False
     sentence = document.sentence(start)
     before, behind = document.form[sentence.start : start], document.form[end : sentence.end]
-    if not (_NEXT.search(before) or _NEXT_BEHIND.match(behind)):
-        return False
+    if not _NEXT.search(document.form, start, end):
+        day = next((m.first for m in mentions(document) if m.start == start and m.kind == "day"), None)
+        if day is None or day <= as_of or not _is_session(day, as_of):
+            return False
+        if not (_NEXT.search(before) or _NEXT_BEHIND.match(behind)):
+            return False
     return not (
         _DONE.search(document.form[start : min(sentence.end, end + _BEHIND)]) or _DONE.search(before[-16:])
     )
