@@ -1,7 +1,9 @@
 """Rule L012: company names and security codes used before the public could know them.
 
-The table is `names.json`: per renaming the code, the earlier name, the new one and a day before which it was
-not public (never later than the announcement, so that a plan to rename is no finding), with its source.
+The tables are `names.json` and `names_companies.json` (renamings and codes), `names_bodies.json` (regulators,
+exchanges, groups and indices) and `names_events.json`. A renaming has the code, the earlier name, the new one and
+a day before which it was not public (never later than the announcement, so that a plan to rename is no finding),
+with its source; a body has also the day from which it acts.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from pitfall.lint.finding import Hit
+from pitfall.lint.regimes import AHEAD
 from pitfall.lint.words import Shelf, Signs
 
 if TYPE_CHECKING:
@@ -22,7 +25,7 @@ if TYPE_CHECKING:
 
     from pitfall.lint.document import Document
 
-_TABLE: Final = "names.json"
+_TABLES: Final = ("names.json", "names_companies.json", "names_bodies.json", "names_events.json")
 _NEAR: Final = r"\s?[（(]?[^\n。；;]{0,10}?"
 
 
@@ -37,6 +40,7 @@ class Name:
         pattern: How it is written; compiled only for a text that holds a sign.
         source: Where the day comes from, how far checked.
         cased: Whether the pattern is written with its capitals.
+        begins: From when a body acts; between `known` and this day it may only be spoken of as to come.
     """
 
     zh: str
@@ -46,15 +50,23 @@ class Name:
     pattern: str
     source: str
     cased: bool = False
+    begins: date | None = None
+
+    def is_early(self, as_of: date) -> bool:
+        """Whether nothing of that name was there yet."""
+        return as_of < (self.begins or self.known)
 
 
 @cache
 def names() -> tuple[Name, ...]:
-    """The table, read once."""
-    table: dict[str, list[dict[str, Any]]] = json.loads(
-        Path(__file__).with_name(_TABLE).read_text(encoding="utf-8")
+    """The tables, read once."""
+    tables: list[dict[str, list[dict[str, Any]]]] = [
+        json.loads(Path(__file__).with_name(name).read_text(encoding="utf-8")) for name in _TABLES
+    ]
+    return (
+        *(_renamed(row) for table in tables for row in table.get("renamed", [])),
+        *(_code(row) for table in tables for part in ("codes", "events") for row in table.get(part, [])),
     )
-    return (*map(_renamed, table["renamed"]), *map(_code, table["codes"]), *map(_code, table["events"]))
 
 
 @cache
@@ -64,18 +76,24 @@ def _shelf() -> Shelf[Name]:
 
 def _renamed(row: dict[str, Any]) -> Name:
     forms = [
-        re.escape(name) if name[0] > "\x7f" or name[0] == "*" else rf"\b{re.escape(name)}"
+        re.escape(name) if name[0] > "\x7f" or name[0] == "*" else rf"(?<![a-z0-9]){re.escape(name)}"
         for name in row["new"]
     ]
+    code = _code_pattern(row["code"])
     # A name that was a brand or another company's before counts only beside the code.
     forms += [
         form
         for name in row.get("near_code", [])
-        for form in (rf"{re.escape(name)}{_NEAR}{row['code']}", rf"{row['code']}{_NEAR}{re.escape(name)}")
+        for form in (rf"{re.escape(name)}{_NEAR}{code}", rf"{code}{_NEAR}{re.escape(name)}")
     ]
     signs = Signs((*row["new"], *row.get("near_code", [])))
     known = date.fromisoformat(row["known"])
     return Name(f"当时为{row['old']}", f"then {row['old']}", known, signs, "|".join(forms), row["source"])
+
+
+def _code_pattern(code: str) -> str:
+    """A code; one of Hong Kong is written with and without its leading zeros."""
+    return rf"(?<![0-9])0*{code.lstrip('0')}(?![0-9])" if re.fullmatch("[0-9]{5}", code) else code
 
 
 def _code(row: dict[str, Any]) -> Name:
@@ -87,6 +105,7 @@ def _code(row: dict[str, Any]) -> Name:
         row["pattern"],
         row["source"],
         cased=row.get("cased", False),
+        begins=date.fromisoformat(row["begins"]) if "begins" in row else None,
     )
 
 
@@ -95,15 +114,23 @@ def early_names(document: Document) -> Iterator[Hit]:
     as_of = document.as_of
     assert as_of is not None
     for name in _shelf().likely(document.form):
-        if as_of >= name.known or not name.signs.stand_in(document.form):
+        if not name.is_early(as_of) or not name.signs.stand_in(document.form):
             continue
         # A name that is also a word is looked for as it is capitalised.
         for found in re.finditer(name.pattern, document.text if name.cased else document.form):
+            if as_of >= name.known and _is_to_come(document, found.start()):
+                continue
             values = {
                 "zh": name.zh,
                 "en": name.en,
                 "as_of": as_of.isoformat(),
-                "when": name.known.isoformat(),
+                "when": (name.begins or name.known).isoformat(),
                 "source": name.source,
             }
             yield Hit("L012", *found.span(), values=values)
+
+
+def _is_to_come(document: Document, position: int) -> bool:
+    """Whether the sentence speaks of the body as one that is planned."""
+    whole = document.sentence(position)
+    return AHEAD.search(document.form, whole.start, whole.end) is not None
