@@ -14,7 +14,7 @@ _N: Final = r"[一二两三四五六七八九十几\d]+"
 _UNIT: Final = r"(?:[项条款种类行者格栏]|个(?!月|季|交易|工作|百分|自然|会计|国家|基点|年)|点(?!位)|指标|条件|标准|要件|情形|判据)"
 _MET: Final = (
     r"满足|成立|具备|兼具|兼备|符合|达到|达成|达标|触发|发生|出现|命中|通过|为真|兑现|做到|齐备|具足|存在|过关|成就|属实|到位|实现|完成|合格|吻合|应验|得到|有效|生效|落实|确认"
-    r"|足够|就够|即够|够了|即可|便可|就可|亦可|也可|均可|都行|就行|即行|充分|必备|必需|必要|必须有|不可少|即[算为是视判认触发构]|便[算为是视判认]|就[算为是视判认]|才[算为是能视判认]|方[算为是能可视判认]|则[算为是视判认]|都算|也算|视为|视同|算作|算数|为准发生|落空|缺失|失败|过线|越线|跨过|过门槛|触及"
+    r"|(?<=[俱皆均])备|俱全|足够|就够|即够|够了|即可|便可|就可|亦可|也可|均可|都行|就行|即行|充分|必备|必需|必要|必须有|不可少|即[算为是视判认触发构]|便[算为是视判认]|就[算为是视判认]|才[算为是能视判认]|方[算为是能可视判认]|则[算为是视判认]|都算|也算|视为|视同|算作|算数|为准发生|落空|缺失|失败|过线|越线|跨过|过门槛|触及"
 )
 _DATA: Final = r"数据|数字|口径|金额|披露|公告|年报|年度报告|来源|单位|取自|为准|计算|报表"
 _ALL: Final = rf"全部|全都|都|均|皆|俱|同时|一并|一同|一起|并行|逐一|逐条|逐项|每一?{_UNIT}|各{_UNIT}|所有|悉数|共同|(?<![健安完])全(?=满足|成立|具备|符合|达|中)|{_N}{_UNIT}(?:须|要|必须|应|得|需)|(?:两|二|三|四)者|双双|一律(?=满足|成立)|兼"
@@ -26,7 +26,7 @@ _ZH: Final = re.compile(
     rf"|(?:{_MET})(?:(?!{_DATA})[^,，。；;:\n]){{0,12}}?(?:{_ANY}|全部(?:条件|标准|要求|判据|要件|{_N}?{_UNIT}|[者，。；;:)\s]|$)|所有(?:条件|标准|要求|{_N}?{_UNIT}))"
     rf"|(?:至少|不少于|最少|起码|超过|只需|只要|仅需|须|需|应|必须|要)(?:有|要|须|满足|其中|符合|具备|成立|达到|达成|命中|触发|通过|中|占|的|同时)+{_N}{_UNIT}"
     rf"|(?:只要|凡|凡是|一旦|如有|若有)[^，,。\n]{{0,3}}(?:出现|发生|满足|符合|具备|有|命中|达到|触及)+(?:其中|任何|的)*{_N}{_UNIT}"
-    rf"|缺(?:少|了)?(?:其中)?(?:任何)?(?:一|任)|[一1]{_UNIT}(?:都|也)?不(?:能|可|得)?(?:少|缺)|一个(?:都|也)不能?(?:少|缺)|少(?:了)?(?:任何)?一{_UNIT}(?:都|也|即|就|便)不|不可或缺|无一例外"
+    rf"|缺(?:少|了)?(?:其中)?(?:任何)?(?:一|任|哪)|{_N}(?:取|选|择){_N}|[“「\"'『](?:且|或|与|并|并且|或者)[”」\"'』]|[一1]{_UNIT}(?:都|也)?不(?:能|可|得)?(?:少|缺)|一个(?:都|也)不能?(?:少|缺)|少(?:了)?(?:任何)?一{_UNIT}(?:都|也|即|就|便)不|不可或缺|无一例外"
     rf"|(?:条件|情形|情况|标准|判据|要件|事项|事件|事由|下列|以下|上述|上列|前述|如下|所列|{_N}{_UNIT}|二者|两者|三者)[^,，。；;\n]{{0,8}}?(?:之一|其一|任一|择一|取一|居一|占一|有一)"
     rf"|{_N}{_UNIT}(?:以上|及以上|或以上)|(?:二|两|三|四)(?:者|项|条)?(?:择|选|取|居|占)(?:其)?一|(?:或|择一|并列|并存|且|与|和|并|and|or)[”」\"'』]?(?:的)?(?:逻辑)?关系|关系(?:为|是|:|用)?[“「\"'『]?(?:且|或|与|并|and\b|or\b)"
     r"|逻辑(?:上)?(?:关系)?(?:为|是|:|用|取)?[“「\"'『 ]*(?:且|或|与|和|并|and\b|or\b)|以?[“「\"'『](?:且|或|与|并且|或者)[”」\"'』](?:相?连|联结|连接|合并|组合)|(?:取|为)(?:其)?(?:交集|并集)|以(?:最)?先(?:到|发生|出现|满足|触发)者为准|一票否决|彼此(?:独立|替代)|互为(?:替代|补充)|可(?:以)?(?:相互|互相)替代"
@@ -41,7 +41,7 @@ _ENDS: Final = r"(?=\s*(?:[:.;,)\]]|\n|$|--))"
 _EN: Final = re.compile(
     rf"\b{_Q}{_OF}{_NOUN}{_OF}{_HELP}\s{_EN_MET}\b"
     rf"|\bboth (?:of )?(?:conditions |criteria |tests )?\(?[a-c1-3i]+\)? (?:and|&) \(?[a-c1-3i]+\)?(?=\s*[:,.;]|\s*$)"
-    rf"|\b(?:meet\w*|satisf\w+|fulfil\w*|fail\w*|pass\w*|miss\w*|requir\w+|needs?|tak\w+|clear\w*|trip\w*|tick\w*)\s(?:for\s|in\s)?{_Q}\b{_OF}{_NOUN}"
+    rf"|\b(?:meet\w*|satisf\w+|fulfil\w*|fail\w*|pass\w*|miss\w*|requir\w+|needs?|tak\w+|clear\w*|trip\w*|tick\w*|hits?|hitting)\s(?:for\s|in\s)?{_Q}\b{_OF}{_NOUN}"
     rf"|\b(?:if|when|whenever|where|wherever|unless|once|provided|that|only\sif|means?|upon|on|in|under|by)\s{_Q}\b(?:\sof|\sor\smore)*(?:\s(?:the|these|those|following|conditions|criteria|tests|circumstances|cases|events|two|three|four|below|above|them))+{_ENDS}"
     rf"|\b{_Q}(?:\sone|\stwo|\sor\smore)?\sof(?:\s(?:the|these|those|two|three|four))*(?:\s(?:following|foregoing|above|below|listed|them))?{_NOUN}(?:\s(?:below|above|listed|here))?{_ENDS}"
     r"|\b(?:cumulatively|conjunctive(?:ly)?|disjunctive(?:ly)?|in the alternative|as alternatives|are alternatives?|alternatively|interchangeable|conjunction|disjunction|joint conditions|without exception)\b"
@@ -49,7 +49,7 @@ _EN: Final = re.compile(
     r"|\b(?:taken together|jointly|together)\s(?:they|met|satisfied|required|necessary|sufficient|decide|define|make)|\b(?:hold|met|satisfied|fulfilled|occur|true|required|apply)\s(?:together|jointly|at once|at the same time|simultaneously)"
     r"|\b(?:on its own|by itself|standing alone|in isolation)\b|\balone\s(?:is|suffices|counts|will)|\bwhichever\s(?:comes|occurs|happens|is)\b|\b(?:first|earliest|earlier) (?:of (?:the|these)|to occur)"
     r"|\blogical\s(?:and|or)\b|\b(?:joined|linked|connected|combined|related|read) (?:by|with|as) (?:an? )?[\"'“]?(?:and|or)\b|\b[\"'“](?:and|or)[\"'”]|\bno (?:single )?(?:one|condition|criterion|test) (?:may|can) (?:fail|be missing|be missed)"
-    r"|\bone or the other\b|\bnone (?:of (?:them|these|the \w+) )?(?:may|can|must) (?:fail|be missing|be missed)|\b(?:two|three|both|all)[- ]part test|\b(?:two|three)-(?:pronged|limb)"
+    r"|\b(?:one|two|three|[1-5]) out of (?:two|three|four|five|[1-6])\b|\b(?:and|or) (?:across|between|among) (?:the |all )?(?:lines|rows|conditions|criteria|tests|items|bullets|them)\b|\bone or the other\b|\bnone (?:of (?:them|these|the \w+) )?(?:may|can|must) (?:fail|be missing|be missed)|\b(?:two|three|both|all)[- ]part test|\b(?:two|three)-(?:pronged|limb)"
 )
 _SYMBOL: Final = re.compile(
     r"∧|∨|&&|\|\||∩|∪|(?<![a-z0-9])(?:[a-z][1-5]|[b-e]|a(?=\W)|条件\s?[a-e1-5一二三四五])[）)]?\s?(?:且|或(?!有)|\bor\b)\s?[（(]?(?:[a-z][1-5]|[a-e]|条件\s?[a-e1-5一二三四五])(?![a-z0-9])"

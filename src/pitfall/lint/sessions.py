@@ -24,21 +24,22 @@ _DAY_ZH: Final = r"(?:A\s?股|a\s?股|港股|美股|股市|市场|债市|可?比
 _BY_PLACE: Final = re.compile(
     rf"(?:最近|最后|最末|最新|上|前|此前|之前|先前|上述|紧邻|邻近|临近|相邻|下|次|后|首|其后|随后|对应|相应|所在|该周|当周|本周|上周|下周|节前|节后|假期?[前后]|周末[前后])(?:最[近后])?(?:的|之)?(?:那)?(?:一|1|首)?个?(?:的)?{_DAY_ZH}"
     rf"|{_DAY_ZH}(?:为|是|取|定为|指|:|选|即|应为|则为)|(?:当天|当日|今天|今日|该日)?(?:并非|不是|非){_DAY_ZH}"
+    r"|(?:最近一次|上一次|前一日|前日|节前|假前|周末前|昨日|前一?个?交易日)的?(?:收盘|收市|闭市)"
     r"|\b(?:last|latest|previous|preceding|prior|most recent|nearest|closest|next|following|final|first|ensuing|immediately preceding|just[- ]ended|earlier|coming)[a-z' -]{0,24}?\b(?:(?:trading|trade|business|market|stock market|exchange|working|weekday|dealing|settlement|banking|pricing|valuation)[- ](?:days?|dates?|sessions?|hours|close)|weekday|sessions?|close|closing(?: bell| prices?| levels?)?|market close|day(?:s)? (?:of trading|on which)|open day|bell)\b"
     r"|\b(?:trading|business|market|dealing|valuation|pricing|reference) (?:day|session|date)\s?(?:\([^)]*\))?\s?(?:is|was|being|=|:|meant)"
-    r"|\bmarkets? (?:were |was |had |has |have )?(?:last|were last|most recently) (?:open|traded|closed)\b|\blast (?:traded|open|closed|quoted|priced)\b"
+    r"|\bmarkets? (?:were |was |had |has |have )?(?:last|were last|most recently) (?:open|traded|closed)\b|\blast (?:traded|open|opened|closed|quoted|priced)\b"
 )
 _WEEKDAY: Final = re.compile(
     r"(?:上|本|这|当|下|节前的?|前一个?|最近的?)?(?:周|星期|礼拜)[一二三四五](?![年月])|\b(?:mon|tues|wednes|thurs|fri)day(?:'s)?\b"
 )
 _MARKET: Final = re.compile(
-    r"收盘|收市|闭市|收于|盘后|盘终|尾盘|行情|价格|股价|市价|现价|报价|估值|市值|净值|计价|定价|开市|开盘|交易(?!所|对手|方案|双方|标的|对价)|市场数据|点位|成交"
-    r"|\b(?:close[sd]?|closing|prices?|priced|pricing|sessions?|traded|trading|quot(?:es?|ed|ations?)|market(?:s)?|bell|opens?|opening|prints?|changed hands|valu(?:ed|ation|es)|marks?|marked|levels?|yields? are|spreads? are)\b"
+    r"收盘|收市|闭市|收于|盘后|盘终|尾盘|行情|盘面|结算价|价格|股价|市价|现价|报价|估值|市值|净值|计价|定价|开市|开盘|交易(?!所|对手|方案|双方|标的|对价)|市场数据|点位|成交"
+    r"|\b(?:close[sd]?|closing|prices?|priced|pricing|sessions?|traded|trading|quot(?:es?|ed|ations?)|market(?:s)?|bell|tape|screens?|settlements?|opens?|opening|prints?|changed hands|valu(?:ed|ation|es)|marks?|marked|levels?|yields? are|spreads? are)\b"
 )
 # Something that the company, its peers or its stock did on the day.
 _DONE: Final = re.compile(
     r"公告(?!及|为|以前|之前)|披露|发布|召开|接待|公布|答复|回复|宣布|每[月季年周个逢]|签[署订约]|收到|提交|停牌|复牌|举行|发出|支付|付款|完成|约谈|拜访|调研|离职|辞职|起诉|立案|开会|涨停|跌停|上涨|下跌|大涨|大跌|涨了|跌了|收[涨跌]|报收|低于|高于|质押|获批|受理|通过|出席|参加|会见|走访|聚餐|到期|交割|结算日|摘牌|上市首"
-    r"|\b(?:(?:will|to) (?:report|publish|announce|release)|each|every|announced|said|published|filed|fell|rose|dropped|gained|jumped|slid|tumbled|rallied|lost|surged|signed|paid|met|meets?|held|spoke|speaks|hosted|issued|released|reported|closed (?:a|an|its|the (?:deal|sale|plant|purchase|loan))|called|told|wrote|sent|received|visited|attended|presents?|presented|appointed|resigned|hired|launched|opened|completed|pays|due|matures?|deadline|expires?|delist\w*|hearing|meeting|conference|lunch|below|down|up [0-9])\b"
+    r"|\b(?:(?:will|to) (?:report|publish|announce|release)|each|every|announced|said|published|filed|fell|rose|dropped|gained|jumped|slid|tumbled|rallied|lost|surged|signed|paid|met|meets?|held|spoke|speaks|hosted|issued|released|reported|closed (?:a|an|its|the (?:deal|sale|plant|purchase|loan))|called|told|wrote|sent|received|visited|attended|presents?|presented|appointed|resigned|hired|launched|opened (?:a|an|its|the|new)|completed|pays|due|matures?|deadline|expires?|delist\w*|hearing|meeting|conference|lunch|below|down|up [0-9])\b"
 )
 _STRONG: Final = re.compile(
     r"(?:为准|为界|为限|为时点|为基准|为起点|为止|为估值日|截至|截止|止于|沿用|视同|等同于?|收盘(?:价|数|行情)?(?:计|算|估|作答|为)|(?:取|按|以|用)[^，,。；;\n]{0,16}(?:收盘|行情|价格?)|(?:价格?|股价|行情|市价|报价|数据|信息|估值|净值)[^，,。；;\n]{0,8}(?:截至|取|用|按|以|均?为|是|来自))"
