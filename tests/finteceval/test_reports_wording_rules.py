@@ -116,6 +116,9 @@ def test_every_text_of_a_report_of_cases_passes(lang):
 def test_no_text_of_the_check_is_left_over():
     """Every text of the group is a rule's reason or replacement, or one that reading and refusing notes ask for."""
     asked = {"opt_notes", "line", "refused", "not_read", "empty", "too_long"}
-    rules = {f"{rule.id}_{part}" for rule in RULES for part in ("why", "instead")}
+    rules = {
+        f"{rule}_{part}" for rule in (*(rule.id for rule in RULES), "sound") for part in ("why", "instead")
+    }
+    reader = {name for name in catalogue("wording") if name.startswith("reader_")} | {"opt_reader"}
 
-    assert set(catalogue("wording")) == asked | rules
+    assert set(catalogue("wording")) == asked | rules | reader

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from finteceval.record import Record
 from finteceval.reports.wording.context import set_aside
 from finteceval.reports.wording.known import Known
 from finteceval.reports.wording.reading import sentences
 from finteceval.reports.wording.rules import RULES
+from finteceval.reports.wording.sound import heard
 from finteceval.reports.wording.terms import masked
 from pitfall.texts import say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from finteceval.reports.wording.reading import Sentence
     from finteceval.reports.wording.rule import Rule
     from pitfall.texts import Language
+
+
+_NOTHING: Final = Known()
+_CERTAIN: Final = frozenset({"total_score", "standing"})
+_HEARD: Final = 1.3
+_DOUBTED: Final = -1.0
 
 
 class Overclaim(Record):
@@ -44,7 +51,29 @@ def check_wording(text: str, known: Known) -> list[Overclaim]:
     claims. A comparison, a zero, a settled forecast and the like pass with what they rest on, as far as
     `known` confirms it. Each word is named once, by the first rule that finds it.
     """
-    found = [overclaim for sentence in sentences(text) for overclaim in _of_sentence(sentence, text, known)]
+    return _once(one for sentence in sentences(text) for one in _of_sentence(sentence, text, known))
+
+
+def check_notes(text: str, known: Known) -> list[Overclaim]:
+    """The same of what somebody adds in his own words, held against how each sentence sounds.
+
+    A sentence in which no rule finds anything is named whole when it sounds like an overclaim to the trained
+    model; what rules find in one that sounds honest to it is let pass.
+    """
+    return _once(one for sentence in sentences(text) for one in _weighed(sentence, text, known))
+
+
+def certain(text: str, known: Known) -> list[Overclaim]:
+    """Totals and standings in sentences that also sound like overclaims: no reader's word is needed for these."""
+    return _once(
+        one
+        for sentence in sentences(text)
+        for one in _weighed(sentence, text, known)
+        if one.rule in _CERTAIN and heard(text[slice(*sentence.written(0, len(sentence.text)))]) > 0
+    )
+
+
+def _once(found: Iterable[Overclaim]) -> list[Overclaim]:
     kept: list[Overclaim] = []
     for overclaim in sorted(found, key=lambda one: (one.start, -one.end)):
         if not kept or overclaim.start >= kept[-1].end:
@@ -52,11 +81,25 @@ def check_wording(text: str, known: Known) -> list[Overclaim]:
     return kept
 
 
+def _weighed(sentence: Sentence, text: str, known: Known) -> list[Overclaim]:
+    first, last = sentence.written(0, len(sentence.text))
+    words = text[first:last]
+    if not words.strip():
+        return []
+    bare = list(_of_sentence(sentence, text, _NOTHING))
+    hits = list(_of_sentence(sentence, text, known)) if known != _NOTHING else bare
+    score = heard(words, {overclaim.rule for overclaim in bare})
+    if hits:
+        return [] if score < _DOUBTED else hits
+    # What the run's knowledge alone excuses has been said, and is carried.
+    if bare or score <= _HEARD:
+        return []
+    return [Overclaim(rule="sound", start=first, end=last, words=words)]
+
+
 def found_by_rules(text: str) -> set[str]:
-    """The rules that find something in a text whose report knows nothing, as marks for the trained model."""
-    nothing = Known()
-    found = (overclaim for sentence in sentences(text) for overclaim in _of_sentence(sentence, text, nothing))
-    return {f"§{overclaim.rule}" for overclaim in found}
+    """The rules that find something in a text whose report knows nothing."""
+    return {one.rule for sentence in sentences(text) for one in _of_sentence(sentence, text, _NOTHING)}
 
 
 def _of_sentence(sentence: Sentence, text: str, known: Known) -> Iterator[Overclaim]:

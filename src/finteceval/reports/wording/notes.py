@@ -10,7 +10,7 @@ from msgspec import UNSET, UnsetType
 from finteceval.findings.cases.records import CaseFindings
 from finteceval.findings.records import Findings
 from finteceval.reports.wording.cases import known_of_cases
-from finteceval.reports.wording.check import check_wording
+from finteceval.reports.wording.check import check_notes
 from finteceval.reports.wording.found import known_of
 from finteceval.reports.wording.reader import read_by
 from pitfall.errors import InputError
@@ -65,7 +65,7 @@ def refusals(
 
     With a model's reading its verdicts count; without one, what the lists find.
     """
-    overclaims = check_wording(text, _known(findings)) if reading is None else reading.overclaims
+    overclaims = check_notes(text, _known(findings)) if reading is None else reading.overclaims
     return [
         say(
             "wording.line",

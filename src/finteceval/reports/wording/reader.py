@@ -18,7 +18,7 @@ from finteceval.errors import JudgeError
 from finteceval.findings.records import NotesRead
 from finteceval.judges.six_class import JudgeFailedError
 from finteceval.record import encode
-from finteceval.reports.wording.check import Overclaim, check_wording
+from finteceval.reports.wording.check import Overclaim, certain
 from finteceval.reports.wording.reading import sentences
 from finteceval.reports.wording.rules import RULES
 from pitfall import seal
@@ -26,7 +26,7 @@ from pitfall.errors import ReplyError
 from pitfall.texts import language, say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from finteceval.judges.asked import AskedJudge
     from finteceval.reports.wording.known import Known
@@ -125,7 +125,7 @@ async def read_by(judge: AskedJudge, text: str, known: Known) -> Reading:
         JudgeError: a call failed or a reply is no contract; nothing is decided then.
     """
     spans = written_sentences(text)
-    found = list(certain(text, known))
+    found = certain(text, known)
     development: list[str] = []
     for first in range(0, len(spans), BATCH):
         batch = spans[first : first + BATCH]
@@ -151,14 +151,6 @@ async def read_by(judge: AskedJudge, text: str, known: Known) -> Reading:
         development=tuple(dict.fromkeys((*pin.development, *development))),
     )
     return Reading(tuple(sorted(found, key=lambda one: one.start)), read)
-
-
-def certain(text: str, known: Known) -> Iterable[Overclaim]:
-    """What the lists find in words that no honest sentence has been seen to use."""
-    return (one for one in check_wording(text, known) if one.rule in _CERTAIN)
-
-
-_CERTAIN: Final = frozenset({"total_score", "standing"})
 
 
 def _json(value: object) -> str:
