@@ -80,6 +80,11 @@ _SITES: Final = {
     "reuters.com": re.compile(r"id[a-z]{2}[a-z0-9]*?(?P<ymd>20[0-9]{6})(?![0-9])"),
     "ecb.europa.eu": re.compile(r"[./][a-z]{2,4}(?P<yymmdd>[0-9]{6})[~_.]"),
     "boj.or.jp": re.compile(r"/[a-z]+(?P<yymmdd>[0-9]{6})[a-z]?\."),
+    "investegate.co.uk": re.compile(r"(?<![0-9])(?P<ymd>20[0-9]{6})[0-9]{4,}"),
+    "dart.fss.or.kr": re.compile(r"rcpno=(?P<ymd>20[0-9]{6})[0-9]+"),
+    "tdnet.info": re.compile(r"/1[0-9]{2}[0-9](?P<ymd>20[0-9]{6})[0-9]+"),
+    "yna.co.kr": re.compile(r"/a[a-z]{2}(?P<ymd>20[0-9]{6})[0-9]+"),
+    "nseindia.com": re.compile(r"_(?P<dmy>[0-3][0-9][01][0-9]20[0-9]{2})[0-9]{6}"),
     "wsj.com": re.compile(r"-1(?P<epoch>1[0-9]{9})(?![0-9])"),
     "barrons.com": re.compile(r"-(?:5)?1?(?P<epoch>1[0-9]{9})(?![0-9])"),
     "marketwatch.com": re.compile(r"-1(?P<epoch>1[0-9]{9})(?![0-9])"),
@@ -204,6 +209,8 @@ def _of_place(found: re.Match[str]) -> date | None:
     groups = found.groupdict()
     if digits := groups.get("ymd"):
         return day_of(int(digits[:4]), int(digits[4:6]), int(digits[6:]))
+    if digits := groups.get("dmy"):
+        return day_of(int(digits[4:]), int(digits[2:4]), int(digits[:2]))
     if digits := groups.get("yymmdd"):
         return day_of(2000 + int(digits[:2]), int(digits[2:4]), int(digits[4:]))
     if digits := groups.get("snowflake"):

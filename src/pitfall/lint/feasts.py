@@ -25,7 +25,7 @@ _DAYS_EN: Final = {
     "labor day": (9, 1, 9, 7), "labour day": (9, 1, 9, 7), "golden week": (10, 1, 10, 8), "national day": (10, 1, 10, 8), "columbus day": (10, 8, 10, 14), "diwali": (10, 17, 11, 15), "halloween": (10, 31, 10, 31),
     "election day": (11, 2, 11, 8), "singles' day": (11, 11, 11, 11), "singles day": (11, 11, 11, 11), "double 11": (11, 11, 11, 11), "veterans day": (11, 11, 11, 11), "thanksgiving": (11, 22, 11, 28), "black friday": (11, 23, 11, 29), "cyber monday": (11, 26, 12, 2),
     "christmas eve": (12, 24, 12, 24), "christmas": (12, 25, 12, 26), "boxing day": (12, 26, 12, 26), "new year's eve": (12, 31, 12, 31), "the holiday season": (11, 15, 12, 31), "holiday season": (11, 15, 12, 31), "the holidays": (12, 15, 12, 31),
-    "the summer": (6, 1, 8, 31), "summer": (6, 1, 8, 31), "spring": (3, 1, 5, 31), "autumn": (9, 1, 11, 30), "the winter": (11, 15, 12, 31),
+    "the summer": (6, 1, 8, 31), "summer": (6, 1, 8, 31), "spring": (3, 1, 5, 31), "autumn": (9, 1, 11, 30), "the winter": (11, 15, 12, 31), "winter": (11, 15, 12, 31), "fall": (9, 1, 11, 30),
 }  # fmt: skip
 _EASTER: Final = {"good friday": -2, "easter sunday": 0, "easter monday": 1, "easter": 0}
 _FEASTS_EN: Final = "|".join(sorted((*_DAYS_EN, *_EASTER), key=len, reverse=True))

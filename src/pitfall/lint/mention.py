@@ -102,12 +102,13 @@ _SHORT_PART: Final = re.compile(
 )
 _SHORT_QUARTER: Final = re.compile(r"(?<![0-9a-z.])(?P<y>[12][0-9])q(?P<q>[1-4])(?![0-9a-z])")
 _SHORT_HALF: Final = re.compile(r"(?<![0-9a-z.])(?P<y>[12][0-9])h(?P<h>[12])(?![0-9a-z])")
-_SHORT_NUMERIC_DAY: Final = re.compile(
-    r"(?<![0-9./$€£a-z])(?P<one>[0-9]{1,2})/(?P<two>[0-9]{1,2})/(?P<three>[0-9]{2})(?![0-9/%a-z]|\.[0-9])"
-)
 _NUMERIC_DAY: Final = re.compile(
-    r"(?<![0-9./])(?P<one>[0-9]{1,2})(?P<mark>[./])(?P<two>[0-9]{1,2})(?P=mark)(?P<y>(?:19|20)[0-9]{2})(?![0-9/]|\.[0-9])"
+    r"(?<![0-9./$€£a-z-])(?P<one>[0-9]{1,2})(?P<mark>[./])(?P<two>[0-9]{1,2})(?P=mark)(?P<y>(?:19|20)[0-9]{2}|[0-9]{2})(?![0-9/%a-z]|\.[0-9])"
 )
+_AMERICAN: Final = re.compile(
+    r"(?<![a-z])\$|\busd\b|\bu\.s\.|\b(?:nyse|nasdaq|sec|8-k|10-[kq]|e[sd]?t|chapter 11|delaware|insider|form 4)\b"
+)
+_BRITISH: Final = re.compile(r"[£€]|\bgbp\b|\bplc\b|\b(?:lse|rns|gmt|bst|cet|asx|a\$)\b")
 
 
 def mentions(document: Document) -> list[Mention]:
@@ -172,27 +173,33 @@ def _short_years(form: str) -> Iterator[Mention]:
 
 
 def _numeric_days(form: str) -> Iterator[Mention]:
-    """31.12.2015 (day first) and 12/31/2015 (month first unless that is no month): the earlier reading counts."""
-    yield from _short_numeric_days(form)
-    for found in _NUMERIC_DAY.finditer(form):
-        one, two, year = int(found["one"]), int(found["two"]), int(found["y"])
-        orders = [(two, one)] if found["mark"] == "." else [(one, two), (two, one)]
-        days = [when for month, day in orders if (when := day_of(year, month, day))]
-        if days:
-            yield Mention(*found.span(), min(days), max(days), "day")
+    """31.12.2015 (day first), 12/31/2015, 7/16/18 (month first in American text) and, in Chinese, 18/09/12."""
+    found = list(_NUMERIC_DAY.finditer(form))
+    if not found:
+        return
+    for match in found:
+        one, two, three = int(match["one"]), int(match["two"]), int(match["y"])
+        year = three if three >= 100 else 2000 + three
+        month_first, day_first = day_of(year, one, two), day_of(year, two, one)
+        if three < 100 and not form[max(0, match.start() - 12) : match.end() + 12].isascii():
+            month_first, day_first = day_of(2000 + one, two, three), None
+        if match["mark"] == ".":
+            month_first = None if three >= 100 else day_first
+        elif month_first and day_first and (order := _order(form, found)):
+            month_first, day_first = (month_first, None) if order == "month" else (None, day_first)
+        days = [when for when in (month_first, day_first) if when]
+        if days and (three >= 100 or match["mark"] == "/"):
+            yield Mention(*match.span(), min(days), max(days), "day")
 
 
-def _short_numeric_days(form: str) -> Iterator[Mention]:
-    """7/16/18 (month first, or day first) and, in Chinese, 18/09/12 (year first)."""
-    for found in _SHORT_NUMERIC_DAY.finditer(form):
-        one, two, three = int(found["one"]), int(found["two"]), int(found["three"])
-        chinese = not form[max(0, found.start() - 12) : found.end() + 12].isascii()
-        orders = [(one, two, three)] if chinese else [(three, one, two), (three, two, one)]
-        days = [
-            when for year, month, day in orders if year >= 10 and (when := day_of(2000 + year, month, day))
-        ]
-        if days:
-            yield Mention(*found.span(), min(days), max(days), "day")
+def _order(form: str, found: list[re.Match[str]]) -> str:
+    """Whether the slashes of a text put the month or the day first: by a number beyond 12, else by its currency."""
+    if any(int(match["two"]) > 12 for match in found):
+        return "month"
+    if any(int(match["one"]) > 12 for match in found):
+        return "day"
+    american, british = _AMERICAN.search(form), _BRITISH.search(form)
+    return "month" if american and not british else "day" if british and not american else ""
 
 
 def _in_fiscal_year(form: str, mention: Mention) -> Mention:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final
 
+from pitfall.lint.feasts import feast
 from pitfall.lint.finding import Hit
 from pitfall.lint.mention import Mention, mentions
 from pitfall.lint.moment import month_end
@@ -45,8 +46,8 @@ _AFTER: Final = Words(
     rf"(?<![近过约超满0-9])(?P<n>{_COUNT})\s?(?P<unit>年|个?月|个季度|天|日|周)\s?(?:之|以)?后(?!续)",
 )
 _NEXT_EN: Final = Words(
-    "the_following the_next the_subsequent the_ensuing the_succeeding the_very one_year the_year_after the_year_that a_year_on",
-    r"\b(?:the (?:very )?(?:following|next|subsequent|ensuing|succeeding) (?P<unit>(?:fiscal |financial |calendar )?year|quarter|month|week|(?:trading |business )?day|morning|session|monday|tuesday|wednesday|thursday|friday)(?:'s)?|(?P<next>the year (?:after|that followed)|a year on|one year on))\b",
+    "the_following the_next the_subsequent the_ensuing the_succeeding the_very one_year next_s following_s next_a following_a next_f following_f next_w following_w the_year_after the_year_that a_year_on",
+    r"\b(?:the (?:very )?(?:following|next|subsequent|ensuing|succeeding) (?P<unit>(?:fiscal |financial |calendar )?year|quarter|month|week|(?:trading |business )?day|morning|session|monday|tuesday|wednesday|thursday|friday)(?:'s)?|(?P<next>the year (?:after|that followed)|a year on|one year on)|(?:the )?(?:next|following) (?P<season>spring|summer|autumn|fall|winter))\b",
 )
 _AFTER_EN: Final = Words(
     "later afterward after_that on, on.",
@@ -55,7 +56,7 @@ _AFTER_EN: Final = Words(
 # Counted from the as-of date itself.
 _FROM_AS_OF: Final = Words(
     "明年 来年 后年 下一 下半年 下季度 下个季度 下个月 following_s following_a following_w following_f 下月 今年 本年 岁末 全年 next_ second_half later_ the_rest remainder",
-    r"(?P<year>明年(?:(?:1[0-2]|[1-9])月)?|(?<!未)来年|(?<![新以之前随此今])后年(?!报|度)|(?<!the )\bnext year\b|\b(?:the )?(?:next|following) (?:spring|summer|autumn|fall|winter)\b)"
+    r"(?P<year>明年(?:(?:1[0-2]|[1-9])月)?|(?<!未)来年|(?<![新以之前随此今])后年(?!报|度)|(?<!the )\bnext year\b)"
     r"|(?P<half>(?<!上)下半年(?!度?报告)|\bthe second half\b(?! of (?:fiscal |the )?(?:fy)?[0-9]))"
     r"|(?P<quarter>下(?:一|个)?季度|\bnext quarter\b)"
     r"|(?P<month>下个?月|\bnext month\b)"
@@ -171,6 +172,11 @@ def _counted(found: re.Match[str], anchor: Mention | None, as_of: date) -> Menti
     groups = found.groupdict()
     base = anchor.last if anchor else as_of
     unit = groups.get("unit") or "year"
+    if season := groups.get("season"):
+        first, last = feast(season, base.year)
+        if first <= base:
+            first, last = feast(season, base.year + 1)
+        return Mention(*found.span(), first, last, "month", has_year=False)
     if groups.get("next") or ("n" not in groups and unit.endswith("year")):
         month = int(groups.get("month") or 0)
         first = date(base.year + 1, month or 1, 1)

@@ -92,6 +92,6 @@ def is_other_sense(document: Document, found: re.Match[str]) -> bool:
 
 
 def is_of_report(form: str, last: re.Match[str]) -> bool:
-    """Whether a past month is only that of the report that is told of: receivables reported last month turned out…"""
+    """Whether a past month is only that of the report that is told of: receivables reported last month turned out false."""
     recent = last.group().startswith("last ") and not last.group().endswith("year")
     return recent and _REPORTED.search(form, max(0, last.start() - 14), last.start()) is not None

@@ -25,7 +25,7 @@ _PLAN_EN: Final = (
     r"|intend(?:s|ed)?|aim(?:s|ed|ing)?|commit(?:s|ted|ment|ments)?|due|matur(?:e|es|ing|ity|ities)|expir(?:e|es|y|ing|ation)|outlook|budget(?:s|ed)?"
     r"|propos(?:e|es|ed|al|als)|pending(?! (?:an?|the|its|their|further|publication|resolution|release|completion|review|investigation|clarification|announcement|results?)\b)|if|whether|unless|assum(?:e|es|ed|ing|ption|ptions)|scenario|horizon|window|deadline|upcoming|forthcoming|future"
     r"|callable|redeemable|(?:set|fixed|listed|noticed|calendared) (?:down )?for|(?:we|i|they|analysts?|brokers?|management) (?:now |currently )?models?|modell?ed|modell?ing|pencil(?:s|led) in|earmark(?:s|ed)|budgeted|record date|ex-dividend|payable|effective|predict(?:s|ed|ion)?|likelihood|probability|chance|risk that|(?:call|put) option"
-    r"|no later than|not later than|on track|slated|set to|to be|hopes?|seeks?|promis(?:e|es|ed)|contract(?:s|ed)? (?:for|to|through)|consensus|roadmap|base case|of record|ex-date|pay(?:ment)? date|settlement date|expiry date)\b"
+    r"|no later than|not later than|on track|slated|set to|to be|hopes?|seeks?|promis(?:e|es|ed)|contract(?:s|ed)? (?:for|to|through)|consensus|roadmap|base case|of record|ex-date|(?:pay(?:ment)?|settlement|expir(?:y|ation)|coupon|interest|call|put|reset|observation|fixing|exercise|meeting|hearing|closing|maturity|repayment|amorti[sz]ation|test(?:ing)?|vesting|election|redemption|conversion|filing|reporting|delivery|completion|drop-dead|long-stop|outside|bar|target|unlock|lock-up|distribution) date|guided)\b"
     r"|\b(?:has|have|had) to\b|\bnext\b|\b(?:is|are) (?=on |at |in |open|for |set|not due|from |to )|\b(?:steps? (?:down|up)|closes|opens|starts|begins|ends|vests?|resets?|pays|lapses?|converts?|rolls over|runs|falls due|comes due|takes effect|amorti[sz]es?|meets|becomes due|terminates?|commences|concludes|resumes|reopens|transfers|votes|elects|step[- ](?:down|up)s?)\b|\b(?:call for redemption|notice of redemption)\b|\bto (?:call|redeem|issue|sell|acquire|expand|refinance|extend|vote|meet|vest|resume|return|exit|merge|open|close|start|complete|begin|repay|launch|deliver|commence|finish|reach|retire|fall due|pay|publish|release|report|file|hold)\b"
     r"|[0-9]{2}[ef]\b"
 )
@@ -83,7 +83,7 @@ TOWARDS: Final = re.compile(
 )
 # A day to which something is put off, or that a label names as the day of something, is set beforehand.
 SET_DAY: Final = re.compile(
-    r"(?:extend|postpon|deferr|defer|delay|reschedul|mov|push|adjourn)\w*\s(?:back\s|out\s)?(?:from\s[^,.;]{0,30}\s)?(?:to|until|through)\s$"
+    r"\b(?:set|fixed|calendared|listed|slated|noticed|penciled in|pencilled in|docketed|earmarked|booked)\b[^.;,]{0,60}\b(?:for|on) $|(?:extend|postpon|deferr|defer|delay|reschedul|mov|push|adjourn)\w*\s(?:back\s|out\s)?(?:from\s[^,.;]{0,30}\s)?(?:to|until|through)\s$"
     r"|(?<!判决)(?<!签署)(?<!签订)(?<!裁定)(?<!公告)(?<!披露)(?<!发布)(?<!出具)(?<!收到)(?<!立案)(?<!过户)(?<!完成)日期?\s?(?:为|:|：|定为|原定为|是)\s?$"
     r"|(?:登记|申购|回售|行权|缴款|申报|承诺|锁定|限售|质押|租赁|督导|有效|观察|认购|收购|要约|履约|付款|宽限|公示|转股|服务|任职|建设)期(?:间|限)?\s?(?:为|:|：|自|从|是)\s?$"
     r"|\b(?:test|testing|maturity|due|payment|record|expiry|expiration|call|put|closing|effective|measurement|last|next|final|first|scheduled|target|deadline|horizon)\b[^.;,]{0,30}\b(?:date|day|deadline)\b[^.;,]{0,30}\b(?:is|falls on|being|set for|:)\s$"
@@ -160,3 +160,13 @@ ATTRIBUTES: Final = frozenset({"effective", "of record"})
 TIMETABLE: Final = re.compile(
     r"^[^:：\n]{0,40}(?:时间表|日程|时间安排|进度安排|工作安排|发行安排|计划表|重要日期|关键日期|\b(?:timetable|schedule|calendar|key dates|important dates|milestones|agenda|roadmap|upcoming|maturities|redemption dates|payment dates)\b)[^:：\n]{0,24}[:：]"
 )
+# What runs up to a day is told where its clause goes on to tell it: year to date through November 29 the fund returned 21.4%.
+RUN_UP_TO: Final = re.compile(
+    r"\s*(?:(?:the )?(?:year|month|quarter|season|fiscal year|program|inception)[- ]to[- ]date|from\b[^.;,]{2,40}|(?:in|over|for|during) the\b[^.;,]{2,40})\s(?:through|to|until|till|up to)\s$"
+)
+# A clause that only says of what, between a period and the verb of its sentence.
+INSERTED: Final = re.compile(
+    r"\s(?:for|in|at|which|ending|as|from|including|excluding|before|after|on|net of|like)\b"
+)
+# 3-for-1 split effective, price history adjusted: what follows says that it took effect.
+TOOK_EFFECT: Final = re.compile(r"[^,.;\n]{0,40}\beffective, (?!to\b)[^,.;\n]{0,40}?\b[a-z]{3,}ed\b")

@@ -94,7 +94,9 @@ def _verdict(document: Document, setting: _Setting) -> Tense:
 
 def _came_of_it(setting: _Setting) -> bool:
     """2021年1月25日解禁后，股东当日清仓; 直到2021年4月29日仍分文未还."""
-    if setting.mention.kind == "day" and speech.CAME_OF_IT.match(setting.behind):
+    if setting.mention.kind == "day" and (
+        speech.CAME_OF_IT.match(setting.behind) or speech.TOOK_EFFECT.match(setting.behind)
+    ):
         return True
     up_to = setting.before.rstrip().endswith(("直到", "直至", "截至", "截止", "到"))
     return up_to and speech.STILL_UNDONE.match(setting.behind) is not None
@@ -134,6 +136,9 @@ def _looks_ahead(setting: _Setting) -> bool:
 def _leads_to(document: Document, setting: _Setting, marks: list[_Mark]) -> bool:
     """Until, by, 至, 到: the date ends something that runs, unless it came about."""
     words = setting.form[setting.clause.start : setting.mention.start]
+    behind = [mark for mark in marks if mark.start >= setting.mention.end]
+    if behind and not behind[0].plan and speech.RUN_UP_TO.fullmatch(words):
+        return False
     if speech.TOWARDS.search(words):
         return not _came_about(document, setting, marks)
     return speech.UNTIL_ZH.search(words) is not None and not speech.AMOUNT.search(setting.behind)
@@ -228,6 +233,9 @@ def _beyond(document: Document, setting: _Setting) -> Tense:
     """No mark in the clause: look at the clause the date opens, then at what leads up to it."""
     form, mention, clause = setting.form, setting.mention, setting.clause
     before = form[clause.start : mention.start]
+    verb = _behind_insertion(document, setting)
+    if verb is not None:
+        return _of(verb)
     if setting.ends_clause:
         if mention.report and speech.SOURCE.search(before):
             return "realised"
@@ -236,16 +244,24 @@ def _beyond(document: Document, setting: _Setting) -> Tense:
             return _of_right(setting, following)
     if speech.UP_TO.search(before):
         return "open"
-    if speech.TIMETABLE.match(form[form.rfind("\n", 0, mention.start) + 1 : mention.start]):
-        return "planned"
-    earlier = _marks(form, _governing_start(setting), clause.start)
+    head = speech.TIMETABLE.match(form[form.rfind("\n", 0, mention.start) + 1 : mention.start])
+    earlier = [] if head else _marks(form, _governing_start(setting), clause.start)
     if earlier:
         last = earlier[-1]
         carries = speech.CARRIES_FIGURES.search(form, last.start, last.end)
         told_figure = not carries and speech.AMOUNT.search(form, mention.end, clause.end)
         return "planned" if last.plan and not told_figure else "open"
     lead = document.lead(mention.start)
-    return "planned" if any(mark.plan for mark in _marks(lead, 0, len(lead))) else "open"
+    return "planned" if head or any(mark.plan for mark in _marks(lead, 0, len(lead))) else "open"
+
+
+def _behind_insertion(document: Document, setting: _Setting) -> _Mark | None:
+    """The verb behind a clause that only says of what: fiscal 2024 margin, for the year to May, is guided at 12%."""
+    form, after = setting.form, document.next_clause(setting.clause)
+    if after is None or not setting.mention.has_year or not speech.INSERTED.match(form, after.start):
+        return None
+    verb = None if _marks(form, after.start, after.end) else document.next_clause(after)
+    return next(iter(_marks(form, verb.start, verb.end)), None) if verb else None
 
 
 def _governing_start(setting: _Setting) -> int:

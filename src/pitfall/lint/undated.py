@@ -59,6 +59,8 @@ _MONTH_EN: Final = Words(
 )
 _TENS: Final = {"": 1, "二": 2, "三": 3}
 _QUARTERS: Final = {word: number for words in ("一二三四", "1234") for number, word in enumerate(words, 1)}
+_JOINT: Final = 12
+_JOINED: Final = re.compile(r"\s?(?:and|to|through|until|till|up to|-|~|—|至|到|和|及|与)\s?")
 _NEXT_YEAR_GAP: Final = timedelta(days=183)
 
 
@@ -124,8 +126,19 @@ def _undated_day(document: Document, dated: list[Mention], found: re.Match[str])
         return Mention(of.start(), found.end(), when, when, "day", has_year=False) if when else None
     if document.form[start - 1 : start] == "年":
         return None
-    when = _resolve(document, dated, start, month, day)
+    when = _of_joined(document, dated, found.end(), month, day) or _resolve(
+        document, dated, start, month, day
+    )
     return Mention(*found.span(), when, when, "day", has_year=False) if when else None
+
+
+def _of_joined(document: Document, dated: list[Mention], end: int, month: int, day: int) -> date | None:
+    """The day in the year of the dated one that it is joined to: between June 1 and August 31, 2015."""
+    other = next((m for m in dated if end <= m.start <= end + _JOINT and m.kind == "day"), None)
+    if other is None or _JOINED.fullmatch(document.form, end, other.start) is None:
+        return None
+    when = day_of(other.first.year, month, day)
+    return when if when is None or when <= other.first else day_of(other.first.year - 1, month, day)
 
 
 def _year_of(document: Document, dated: list[Mention], position: int, word: str) -> int | None:
