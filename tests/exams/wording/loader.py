@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,8 +11,10 @@ import msgspec
 
 from finteceval.reports.wording import Known
 
-CASES = Path(__file__).with_name("cases.toml")
-HALVES = ("a", "b")
+HERE = Path(__file__).parent
+CASES = {"a": "cases.toml", "b": "cases.toml", "c": "cases_2.toml", "d": "cases_2.toml"}
+"""The file of each half: a and b are one exam, c and d another by another author."""
+HALVES = tuple(CASES)
 KINDS = ("overclaim", "honest")
 NEEDED = {"id", "lang", "kind", "text", "half"}
 
@@ -28,18 +31,15 @@ class Item:
     known: Known
 
 
-def load(half: str, *, opened: bool = False, path: Path = CASES) -> list[Item]:
+def load(half: str, *, path: Path | None = None) -> list[Item]:
     """The items of one half in the order of the file.
 
     Raises:
-        PermissionError: half b without `opened`.
         ValueError: names the item with a fault.
     """
     if half not in HALVES:
         raise ValueError(f"half {half!r}: expected one of {', '.join(HALVES)}")
-    if half == "b" and not opened:
-        raise PermissionError("half b is opened once, at the end: give --open")
-    rows = tomllib.loads(path.read_text(encoding="utf-8")).get("item", [])
+    rows = tomllib.loads((path or HERE / CASES[half]).read_text(encoding="utf-8")).get("item", [])
     items = [_item(row) for row in rows]
     seen: set[str] = set()
     for item in items:
@@ -62,3 +62,12 @@ def _item(row: dict) -> Item:
     except msgspec.ValidationError as error:
         raise ValueError(f"{name}: known: {error}") from error
     return Item(name, row["lang"], row["kind"], row["half"], row["text"], known)
+
+
+def read_by_a_model() -> tuple[str, dict[str, str | None]]:
+    """What a model other than the pinned judge said of halves c and d, and the digest of the prompt it was given.
+
+    The rule it named for each item, None where it read an honest sentence.
+    """
+    held = json.loads((HERE / "read.json").read_text(encoding="utf-8"))
+    return held["prompt"], held["verdicts"]

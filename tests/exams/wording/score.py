@@ -1,6 +1,7 @@
-"""Marks the wording check on one half of its exam: `python tests/exams/wording/score.py a`.
+"""Marks the check of notes on one half of its exams: `python tests/exams/wording/score.py d`.
 
-Blocked overclaims are to be at least 98 %, blocked honest texts at most 2 %. Half b is opened once, with `--open`.
+Blocked overclaims are to be at least 98 %, blocked honest texts at most 2 %. `--rules` marks the word lists
+alone; `--read` marks what a model said of halves c and d when it was given the shipped prompt.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from exams.wording.loader import HALVES, Item, load
+from exams.wording.loader import HALVES, Item, load, read_by_a_model
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +30,27 @@ class Marked:
         return bool(self.found)
 
 
-def mark(items: list[Item]) -> list[Marked]:
-    """Every item checked against what its report knows."""
-    from finteceval.reports.wording import check_wording
+def mark(items: list[Item], *, rules: bool = False) -> list[Marked]:
+    """Every item checked against what its report knows, by the check of notes or by its word lists alone."""
+    from finteceval.reports.wording import check_notes, check_wording
 
+    check = check_wording if rules else check_notes
     return [
-        Marked(item, tuple(f"{one.rule}: {one.words}" for one in check_wording(item.text, item.known)))
+        Marked(item, tuple(f"{one.rule}: {one.words}" for one in check(item.text, item.known)))
+        for item in items
+    ]
+
+
+def mark_read(items: list[Item]) -> list[Marked]:
+    """Every item as `--reader` decides: what a model said of it, and what needs no reader's word."""
+    from finteceval.reports.wording.check import certain
+
+    _, said = read_by_a_model()
+    return [
+        Marked(
+            item,
+            tuple(filter(None, [said[item.id], *(one.rule for one in certain(item.text, item.known))])),
+        )
         for item in items
     ]
 
@@ -57,17 +73,19 @@ def report(marked: list[Marked]) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Print the marks of one half; 2 when half b is asked for and not opened."""
+    """Print the marks of one half; 2 when a half is asked for that no model has read."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("half", choices=HALVES)
-    parser.add_argument("--open", action="store_true", dest="opened", help="open half b, once")
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--rules", action="store_true", help="mark the word lists alone")
+    how.add_argument("--read", action="store_true", help="mark what a model said of the half")
     chosen = parser.parse_args(arguments)
-    try:
-        items = load(chosen.half, opened=chosen.opened)
-    except PermissionError as error:
-        sys.stderr.write(f"score.py: {error}\n")
+    items = load(chosen.half)
+    if chosen.read and any(item.id not in read_by_a_model()[1] for item in items):
+        sys.stderr.write(f"score.py: no model has read half {chosen.half}\n")
         return 2
-    sys.stdout.write(report(mark(items)) + "\n")
+    marked = mark_read(items) if chosen.read else mark(items, rules=chosen.rules)
+    sys.stdout.write(report(marked) + "\n")
     return 0
 
 
