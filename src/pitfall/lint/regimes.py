@@ -30,9 +30,9 @@ if TYPE_CHECKING:
 _RARE: Final = 4  # characters; a shorter word stands in many texts
 WORD_TABLES: Final = ("regime_words.json", "regimes_china.json", "regimes_abroad.json")
 AHEAD: Final = re.compile(
-    r"将(?!近)|拟|自[^。；;，,]{0,14}[日月年]起|起(?:正式|全面)?(?:施行|实施|执行|适用|生效)|征求意见|草案|讨论稿|提案|届时|计划|预计|尚未|有望|准备(?=施行|实施|推)|新规(?:落地|实施|生效)(?:以|之)?后"
+    r"将(?!近)|拟|自[^。；;，,]{0,14}[日月年]起|起(?:正式|全面)?(?:施行|实施|执行|适用|生效)|征求意见|草案|讨论稿|提案|届时|计划|预计|尚未|尚待|有待|即将|酝酿|筹备|有望|准备(?=施行|实施|推)|新规(?:落地|实施|生效)(?:以|之)?后"
     r"|\b(?:will|would|propos\w+|draft|consult\w*|effective(?! (?:tax )?rate)|takes? effect|takes? force|comes? into (?:force|effect)|planned|planning|plans? to|not yet|expected to|assess\w*|preparing|prepares?|upcoming|forthcoming|if (?:adopted|approved|enacted)|exposure draft"
-    r"|early adopt\w*|(?:from|on|after|by|in|until) (?:the )?(?:[0-3]?[0-9] )?(?:january|february|march|april|may|june|july|august|september|october|november|december|20[0-9]{2})|was (?:issued|published|adopted|passed|signed))\b"
+    r"|early adopt\w*|still to (?:be|come)|to be (?:applied|adopted|implemented|introduced|phased)|yet to|due (?:in|to|from|for)|scheduled|pending|awaits?|was (?:issued|published|adopted|passed|signed))\b"
 )
 # What says that the rule stands already, whatever else the sentence plans.
 _NOW: Final = re.compile(
@@ -41,6 +41,7 @@ _NOW: Final = re.compile(
 # What says just before the rule that there is none.
 _DENIED: Final = re.compile(
     r"(?:尚无|尚未|暂无|还没|未有|不存在|并无|没有(?:建立|设立|出台|实行|推出)"
+    r"|(?:没有|无|不征收?|不适用|免征)(?=[^，。；]{0,4}$)|\b(?:no(?! longer)|without|free of|not subject to)(?=(?: [a-z-]+){0,2} $)"
     r"|\b(?:bars?|bans?|forbids?|prohibits?|rejects?|has no|have no|there is no|lacks?|yet to|not yet"
     r"|do(?:es)? not (?:yet )?(?:have|allow|permit|admit|accept|require))\b)[^，。；,;.]{0,24}$"
 )
@@ -216,7 +217,7 @@ def _stated(document: Document, regime: Regime, as_of: date, *, early: bool) -> 
         words = document.form[whole.start : whole.end]
         if early and _DENIED.search(document.form, whole.start, found.start()):
             continue
-        if early and not (as_of >= version.known and AHEAD.search(words) and not _NOW.search(words)):
+        if early and not (as_of >= version.known and is_to_come(document, whole) and not _NOW.search(words)):
             yield _hit(version, found, as_of, "message", version.begins)
         elif (
             not early
@@ -225,6 +226,14 @@ def _stated(document: Document, regime: Regime, as_of: date, *, early: bool) -> 
             and not _is_dated(document, whole, version.ends)
         ):
             yield _hit(version, found, as_of, "ended", version.ends)
+
+
+def is_to_come(document: Document, whole: Span) -> bool:
+    """Whether a sentence speaks of what is planned: in words, or by a time after the as-of date."""
+    return AHEAD.search(document.form, whole.start, whole.end) is not None or any(
+        whole.start <= m.start < whole.end and document.as_of is not None and m.first > document.as_of
+        for m in mentions(document)
+    )
 
 
 def _names_all(document: Document, regime: Regime, whole: Span) -> bool:

@@ -1,6 +1,6 @@
 """Rule L012: company names and security codes used before the public could know them.
 
-The tables are `names.json` and `names_companies.json` (renamings and codes), `names_bodies.json` (regulators,
+The tables are `names.json` and `names_companies.json` (renamings), `names_codes.json`, `names_bodies.json` (regulators,
 exchanges, groups and indices) and `names_events.json`. A renaming has the code, the earlier name, the new one and
 a day before which it was not public (never later than the announcement, so that a plan to rename is no finding),
 with its source; a body has also the day from which it acts.
@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from pitfall.lint.finding import Hit
-from pitfall.lint.regimes import AHEAD
+from pitfall.lint.regimes import is_to_come
 from pitfall.lint.words import Shelf, Signs
 
 if TYPE_CHECKING:
@@ -25,7 +25,13 @@ if TYPE_CHECKING:
 
     from pitfall.lint.document import Document
 
-_TABLES: Final = ("names.json", "names_companies.json", "names_bodies.json", "names_events.json")
+_TABLES: Final = (
+    "names.json",
+    "names_companies.json",
+    "names_codes.json",
+    "names_bodies.json",
+    "names_events.json",
+)
 _NEAR: Final = r"\s?[（(]?[^\n。；;]{0,10}?"
 
 
@@ -75,20 +81,29 @@ def _shelf() -> Shelf[Name]:
 
 
 def _renamed(row: dict[str, Any]) -> Name:
-    forms = [
-        re.escape(name) if name[0] > "\x7f" or name[0] == "*" else rf"(?<![a-z0-9]){re.escape(name)}"
-        for name in row["new"]
-    ]
+    forms = [_whole(name) for name in row["new"]]
     code = _code_pattern(row["code"])
+    # Who says what it was called before has the new name in mind: （原湘鄂情）.
+    old: list[str] = []
+    if row["code"].isdigit() and not set(row["old"]) & set(" /（("):
+        old.append(row["old"].lower())
+        forms.append(rf"(?:原名|原简称|曾用名|前身为|前身是|旧称|[（(]原(?:名)?)[“\"]?{re.escape(old[0])}")
     # A name that was a brand or another company's before counts only beside the code.
     forms += [
         form
         for name in row.get("near_code", [])
         for form in (rf"{re.escape(name)}{_NEAR}{code}", rf"{code}{_NEAR}{re.escape(name)}")
     ]
-    signs = Signs((*row["new"], *row.get("near_code", [])))
+    signs = Signs((*row["new"], *row.get("near_code", []), *old))
     known = date.fromisoformat(row["known"])
     return Name(f"当时为{row['old']}", f"then {row['old']}", known, signs, "|".join(forms), row["source"])
+
+
+def _whole(name: str) -> str:
+    """A name as a word of its own where it is written in Latin letters: Eviden, not evidence."""
+    before = "" if name[0] > "\x7f" or name[0] == "*" else "(?<![a-z0-9])"
+    after = "(?![a-z0-9])" if name[-1].isascii() and name[-1].isalnum() and "(" not in name else ""
+    return f"{before}{re.escape(name)}{after}"
 
 
 def _code_pattern(code: str) -> str:
@@ -118,7 +133,7 @@ def early_names(document: Document) -> Iterator[Hit]:
             continue
         # A name that is also a word is looked for as it is capitalised.
         for found in re.finditer(name.pattern, document.text if name.cased else document.form):
-            if as_of >= name.known and _is_to_come(document, found.start()):
+            if as_of >= name.known and is_to_come(document, document.sentence(found.start())):
                 continue
             values = {
                 "zh": name.zh,
@@ -128,9 +143,3 @@ def early_names(document: Document) -> Iterator[Hit]:
                 "source": name.source,
             }
             yield Hit("L012", *found.span(), values=values)
-
-
-def _is_to_come(document: Document, position: int) -> bool:
-    """Whether the sentence speaks of the body as one that is planned."""
-    whole = document.sentence(position)
-    return AHEAD.search(document.form, whole.start, whole.end) is not None
