@@ -45,7 +45,10 @@ _MONTH_DASH_YEAR: Final = re.compile(
 )
 _TRADED: Final = re.compile(r"\s(?:contracts?|futures?|options?|expiry|strike|delivery)\b")
 _MONTHS_EN: Final = {name.lower(): number for number, name in enumerate(calendar.month_abbr) if name}
-_NAMED_QUARTER: Final = re.compile(r"\b(?P<end>march|june|september|december) quarter (?:of )?$")
+_NAMED_QUARTER: Final = re.compile(r"\b(?P<end>march|june|september|december)[- ]quarter (?:of )?$")
+_RUN_EN: Final = re.compile(
+    r"\b(?P<n>three|six|nine)[- ]month (?:results (?:for |of )?|figures (?:for |of )?)?$"
+)
 _LAST_QUARTER: Final = re.compile(r"\b(?:last|final|closing) (?:quarter|three months) of (?:fiscal )?$")
 _NINE_MONTHS: Final = re.compile(r"(?<![0-9a-z])(?P<m>[369])m[- ']?(?:20)?(?P<y>[12][0-9])(?![0-9a-z])")
 _WHOLE_YEAR: Final = re.compile(r"\s?(?:度)?全年度?")
@@ -65,7 +68,7 @@ _REPORT_ZH: Final = re.compile(
 _REPORT_AFTER: Final = re.compile(
     r"\s?(?:(?:consolidated|audited|financial|interim|earnings|quarterly|full-year)\s)*"
     r"(?:annual (?:report|results|accounts)|form (?:10-[kq]|20-f|40-f)|10-[kq]|20-f|40-f|interim report|half-year(?:ly)? report|quarterly report|report|earnings release|"
-    r"results|accounts|financial statements|statements|proxy(?: statement)?|(?:quarterly |annual )?filing|earnings call)\b"
+    r"results|accounts|financial statements|statements|(?:quarterly |annual )?filing|earnings call)\b"
 )
 _REPORT_BEFORE: Final = re.compile(
     r"(?:annual report|10-[kq]|20-f|40-f|universal registration document|interim report|quarterly report|results|accounts|financial statements|earnings release)\s"
@@ -270,6 +273,8 @@ def _named_quarter(form: str, mention: Mention) -> Mention | None:
     if found := _NAMED_QUARTER.search(form, max(0, mention.start - 22), mention.start):
         month = _MONTHS_EN[found["end"][:3]]
         return replace(mention, first=date(year, month - 2, 1), last=month_end(year, month), kind="quarter")
+    if run := _RUN_EN.search(form, max(0, mention.start - 28), mention.start):
+        return replace(mention, last=month_end(year, _SPAN_MONTHS[f"{run['n']} months"]), kind="months")
     if _LAST_QUARTER.search(form, max(0, mention.start - 26), mention.start):
         return replace(mention, first=date(year, 10, 1), kind="quarter")
     return None

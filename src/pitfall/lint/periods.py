@@ -26,8 +26,8 @@ _STATED_DAY: Final = re.compile(
 )
 _METRIC: Final = (
     r"扭亏为盈|由盈转亏|由亏转盈|盈利|营业(?:总)?收入|营收|收入|净利润|净亏损|亏损|利润|毛利率?|现金流|每股收益|销量|产量|减值|市场份额|装机|费用|增长|下降|同比"
-    r"|\b(?:revenue|sales|net income|net profit|net loss|profit|loss|earnings|ebitda|ebit|eps|cash flow|margin|impairment|production"
-    r"|shipments|deliveries|turnover|bookings|orders?|order intake|backlog|volumes?|(?:cash )?burn(?:ed|t)?|charges?|charged off|charge-?offs?|write-?offs?|wrote off|losses|margins|deficit|costs|same-store|comparable|capex|capital expenditure|expenses?|deposits|dividends?|headcount)\b"
+    r"|(?<![a-z])(?:revenue|sales|net income|net profit|net loss|profit|loss|earnings|ebitda|ebit|eps|cash flow|margin|impairment|production"
+    r"|shipments|deliveries|turnover|bookings|orders?|order intake|backlog|volumes?|(?:cash )?burn(?:ed|t)?|charges?|charged off|charge-?offs?|write-?offs?|wrote off|losses|margins|deficit|costs|same-store|comparable|capex|capital expenditure|expenses?|deposits|dividends?|headcount)(?![a-z])"
 )
 _FIGURE: Final = re.compile(
     rf"(?:{_METRIC})[^。；;\n]{{0,28}}?[0-9]|[0-9][^。；;，,\n]{{0,14}}?(?:{_METRIC})"
@@ -89,14 +89,19 @@ _SO_FAR: Final = re.compile(
     r"\s?(?:以来|至今|截至|前|初|迄今|内)|\s?\(?(?:to date|so far|year[- ]to[- ]date|ytd)"
 )
 _BARE_REPORT: Final = Words(
-    "三季 半年 中报 一季 前三 前九 quarter q1 q3 half interim",
-    r"(?:(?<=今年)|(?<=本年)|(?<=本年度)|(?<![0-9年度一二三四五六七八九]))(?P<zh>第?三季度?报告?|三季报|第?三季度(?=(?:末|的|单季)?(?:经营数据|财务数据|财报|业绩|营收|净利|毛利|亏损|收入|销量|订单|现金流|数据显示))|半年度报告|半年报|中报|第?一季度报告|一季报|前三个?季度(?!业绩预告|经营计划)|前九个月)(?![道告])"
+    "三季 半年 中报 一季 四季 前三 前九 quarter q1 q3 half interim",
+    r"(?:(?<=今年)|(?<=本年)|(?<=本年度)|(?<![0-9年度一二三四五六七八九]))(?P<zh>第?三季度?报告?|三季报|第?三季度(?=(?:末|的|单季)?(?:经营数据|财务数据|财报|业绩|营收|净利|毛利|亏损|收入|销量|订单|现金流|数据显示))|半年度报告|半年报|中报|第?一季度报告|一季报|第?四季度(?:以来|初|内|后)?(?!报)|前三个?季度(?!业绩预告|经营计划)|前九个月)(?![道告])"
     r"|(?<![0-9] )\b(?P<en>(?:third|first|september|march)[- ]quarter|q[13]|half[- ]year|interim)\s(?:report|results|earnings|revenue|figures|filing|numbers|10-q|update|release|accounts|sales|profit|loss)\b(?!\s(?:of|for)\s(?:fiscal\s)?[0-9]{4})|(?P<of>(?:10-q|report|results|filing|figures|accounts|numbers) for the (?:third|september|first|march)[- ]quarter)\b(?!\s(?:of\s)?(?:fiscal\s)?[0-9]{4})",
 )
 # (month, day) between which a bare "三季报" can only be the one to come: last year's has been overtaken by
 # the annual report, this year's is not out.
-_AHEAD: Final = {"q1": ((1, 1), (4, 5)), "half": ((5, 1), (7, 8)), "q3": ((5, 1), (10, 7))}
-_PERIOD_ENDS: Final = {"q1": (3, 31), "half": (6, 30), "q3": (9, 30)}
+_AHEAD: Final = {
+    "q1": ((1, 1), (4, 5)),
+    "half": ((5, 1), (7, 8)),
+    "q3": ((5, 1), (10, 7)),
+    "q4": ((4, 16), (10, 1)),
+}
+_PERIOD_ENDS: Final = {"q1": (3, 31), "half": (6, 30), "q3": (9, 30), "q4": (12, 31)}
 _LAST_YEARS: Final = re.compile(r"(?:去年|上年|上一年|前一年|last year'?s?|prior[- ]year)的?\s?$")
 _PASSAGE: Final = 300
 # Until so much of the time a report has is over, most issuers have not published.
@@ -330,6 +335,8 @@ def _bare_reports(document: Document, as_of: date) -> Iterator[Hit]:
         season = (
             "q1"
             if re.search(r"一季|first|march|q1", words)
+            else "q4"
+            if "四季" in words
             else "q3"
             if re.search(r"三季|三个季|前九|third|september|q3", words)
             else "half"

@@ -53,10 +53,15 @@ _AFTER_EN: Final = Words(
     "later afterward after_that on, on.",
     rf"\b(?P<n>{_COUNT_EN}) (?P<unit>years?|quarters?|months?|weeks?|days?) (?:later|afterwards?|after that|on(?=[,.]))",
 )
+# Counted from a time that the text states behind it: two quarters after the August 2020 launch.
+_AFTER_WHAT: Final = Words(
+    "after",
+    rf"\b(?P<n>{_COUNT_EN}) (?P<unit>years?|quarters?|months?|weeks?|days?) after (?=(?:[a-z']+ ){{0,4}}[^.;\n]{{0,12}}[0-9]{{4}})",
+)
 # Counted from the as-of date itself.
 _FROM_AS_OF: Final = Words(
-    "明年 来年 后年 下一 下半年 下季度 下个季度 下个月 following_s following_a following_w following_f 下月 今年 本年 岁末 全年 next_ second_half later_ the_rest remainder",
-    r"(?P<year>明年(?:(?:1[0-2]|[1-9])月)?|(?<!未)来年|(?<![新以之前随此今])后年(?!报|度)|(?<!the )\bnext year\b)"
+    "明年 来年 后年 下一 下半年 下季度 下个季度 下个月 following_s following_a following_w following_f 下月 今年 本年 岁末 全年 next_ new_year second_half later_ the_rest remainder",
+    r"(?P<year>明年(?:(?:1[0-2]|[1-9])月)?|(?<!未)来年|(?<![新以之前随此今])后年(?!报|度)|(?<!the )\bnext year\b|\b(?:early |late )?in the new year\b)"
     r"|(?P<half>(?<!上)下半年(?!度?报告)|\bthe second half\b(?! of (?:fiscal |the )?(?:fy)?[0-9]))"
     r"|(?P<quarter>下(?:一|个)?季度|\bnext quarter\b)"
     r"|(?P<month>下个?月|\bnext month\b)"
@@ -75,7 +80,7 @@ _REACHED: Final = re.compile(
     r"(?![^。；;\n]{0,24}(?:若|是否|预计|将|拟|可能|承诺(?!的[0-9]|数|额|值)|不低于))[^。；;\n]{0,16}?(?:达到?|为|至|降|升|增长?|减少?|亏损?|盈利?|录得|实现|完成|仅|只|翻|腰斩|下滑|下降)[^，。；;\n]{0,8}?[0-9]"
 )
 _TO_FIGURE: Final = re.compile(
-    r"\b(?:to|by|at|was|were|and|against|versus|from|with|then|but|of|vs\.?) (?:about |only |just |some )?(?:[$¥€£]|[a-z]{2,3} )?[0-9][^.;]{0,24}$|\b(?:halved|doubled|tripled|collapsed|evaporated|vanished)\b[^.;]{0,12}$"
+    r"\b(?:to|by|at|was|were|and|against|versus|from|with|then|but|of|vs\.?) (?:about |only |just |some )?(?:[$¥€£]|[a-z]{2,3} )?[0-9](?:[^.;]|\.(?=[0-9])){0,24}$|\b(?:halved|doubled|tripled|collapsed|evaporated|vanished)\b[^.;]{0,12}$"
 )
 _PRIOR_REPORT: Final = re.compile(
     r"(?:上年度?|去年|上一(?:会计)?年度)的?(?:年度报告|年报|度报告|审计报告)|(?:last|prior)[- ]year'?s? (?:annual report|10-k)"
@@ -147,6 +152,11 @@ def _counts(document: Document, as_of: date) -> Iterator[_Count]:
                 yield _Count(
                     counted, stated=anchor is not None and anchor.first <= as_of and _tells(document, found)
                 )
+    for found in _AFTER_WHAT.find(form):
+        base = next((m for m in stated if found.end() <= m.start <= found.end() + _NEAR // 2), None)
+        counted = _counted(found, base, as_of) if base is not None and base.first <= as_of else None
+        if counted is not None:
+            yield _Count(counted, stated=True)
     for found in _FROM_AS_OF.find(form):
         inside = any(mention.start <= found.start() < mention.end for mention in stated)
         if not inside and (found["year"] or _anchor(document, stated, found.start()) is None):

@@ -10,6 +10,7 @@ from pitfall.lint.addresses import stamps
 from pitfall.lint.document import URL
 from pitfall.lint.finding import Hit
 from pitfall.lint.mention import mentions
+from pitfall.lint.speech import NOTICE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -113,6 +114,8 @@ def _is_edition(document: Document, mention: Mention, heads: list[tuple[int, int
     begin = max(start, *(form.rfind(mark, start, mention.start) + 1 for mark in "；;，,（(。|。"))
     before, behind = form[begin : mention.start], form[mention.end : min(end, mention.end + 24)]
     if _TO_COME_BEFORE.search(before) or _TO_COME_BEHIND.match(behind):
+        return False
+    if NOTICE.search(form, start, mention.start):
         return False
     is_title = form[start : start + 1] == "#"
     in_brackets = form[begin - 1 : begin] in {"(", "（"} and _CLOSES.match(behind) is not None

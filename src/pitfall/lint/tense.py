@@ -129,6 +129,8 @@ def _looks_ahead(setting: _Setting) -> bool:
     whole = setting.form[setting.sentence.start : setting.sentence.end]
     if setting.mention.kind != "day" and speech.SET_ASIDE.search(whole) and not speech.SPENT.search(whole):
         return True
+    if speech.CONVENED.match(setting.behind):
+        return True
     patterns = (speech.SET_DAY, speech.ASKED, speech.CONDITION)
     return any(pattern.search(setting.before) for pattern in patterns)
 
@@ -244,7 +246,8 @@ def _beyond(document: Document, setting: _Setting) -> Tense:
             return _of_right(setting, following)
     if speech.UP_TO.search(before):
         return "open"
-    head = speech.TIMETABLE.match(form[form.rfind("\n", 0, mention.start) + 1 : mention.start])
+    line = form[form.rfind("\n", 0, mention.start) + 1 : mention.start]
+    head = speech.TIMETABLE.match(line) or speech.NOTICE.search(line)
     earlier = [] if head else _marks(form, _governing_start(setting), clause.start)
     if earlier:
         last = earlier[-1]
