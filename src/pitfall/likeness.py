@@ -1,11 +1,11 @@
-"""How much a sentence is like sentences of two kinds that people have sorted: a linear model over runs of words.
+"""How much a sentence is like sentences that people have sorted: linear models over runs of words.
 
 Word lists find what their author thought of. A model that has seen some thousand sorted sentences weighs every
-run of up to four Chinese characters or three English words, so that it also knows the ways of speaking that no
+run of up to four Chinese characters or three English words, so that it also knows ways of speaking that no
 list holds. It gives a score, no reason; whoever uses it says so and shows the words that weighed most.
 
-The weights are trained by `scripts/likeness` from the sorted sentences in `training/`: logistic regression
-with an L1 penalty (Tibshirani 1996; Ng 2004), which leaves most runs without a weight.
+The weights are trained by `scripts/likeness` from the sorted sentences in `training/`: logistic regression with
+the squares of the weights as penalty (ridge; le Cessie and van Houwelingen 1992).
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from __future__ import annotations
 import json
 import math
 import re
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -21,8 +22,11 @@ if TYPE_CHECKING:
 
 _TOKEN: Final = re.compile(r"[a-z]+(?:'[a-z]+)?|0|[%％]|[\u3400-\u9fff]|[?？!！()（）:：“”\"，,、；;。]")
 _NUMBER: Final = re.compile(r"[0-9]+(?:[.,][0-9]+)*")
-_LONGEST: Final = {True: 4, False: 3}
+_LONGEST: Final = (3, 4)
+"""Tokens in the longest run that begins with a word or sign, and with an ideograph."""
 _FIRST_IDEOGRAPH: Final = "\u3400"
+SCALE: Final = 8.0
+"""What a text's runs are multiplied by when their number has been divided out; the trainer uses the same."""
 
 
 def tokens(text: str) -> list[str]:
@@ -30,10 +34,15 @@ def tokens(text: str) -> list[str]:
     return ["^", *_TOKEN.findall(_NUMBER.sub("0", text.lower().replace("_", "-"))), "$"]
 
 
-def runs(text: str) -> set[str]:
-    """Every run of up to four ideographs or three words."""
+def runs(text: str) -> Counter[str]:
+    """How often each run of up to four tokens from an ideograph, up to three from anything else, stands there."""
     found = tokens(text)
-    return {run for start in range(len(found)) for run in _runs_from(found, start)}
+    return Counter(run for start in range(len(found)) for run in _runs_from(found, start))
+
+
+def share(count: int) -> float:
+    """What one run counts in a text of `count` tokens, so that long texts do not outweigh short ones."""
+    return SCALE / math.sqrt(_LONGEST[0] * max(count, 1))
 
 
 def _runs_from(found: list[str], start: int) -> Iterator[str]:
@@ -45,39 +54,76 @@ def _runs_from(found: list[str], start: int) -> Iterator[str]:
 
 
 class Likeness:
-    """One trained model.
+    """Models of one kind of text, trained beside one another.
 
     Attributes:
-        bias: The score of a text without any known run.
-        weights: What each run adds, before the length of the text is divided out.
+        kinds: What each of them looks for.
+        bias: The score each gives a text without any known run.
     """
 
-    def __init__(self, bias: float, weights: dict[str, float]) -> None:
-        """Take the weights as they were trained."""
+    def __init__(
+        self, kinds: tuple[str, ...], bias: tuple[float, ...], weights: dict[str, list[float]]
+    ) -> None:
+        """Take what each run adds for each of the kinds, and lay the runs out token by token."""
+        self.kinds = kinds
         self.bias = bias
-        self.weights = weights
+        self._root = _Node()
+        for run, weighs in weights.items():
+            node = self._root
+            for token in run.split(" "):
+                node = node.next.setdefault(token, _Node())
+            node.weighs = weighs
 
     @classmethod
     def read(cls, path: Path) -> dict[str, Likeness]:
-        """The models of one file, by name."""
+        """The models of one file, by the kind of text they read."""
         held = json.loads(path.read_text(encoding="utf-8"))
-        return {name: cls(model["bias"], model["weights"]) for name, model in held["models"].items()}
+        return {
+            name: cls(tuple(group["kinds"]), tuple(group["bias"]), group["weights"])
+            for name, group in held["groups"].items()
+        }
 
-    def score(self, text: str, marks: Iterable[str] = ()) -> float:
-        """How much the text is like the first kind, in log odds; above 0 more like it than like the other.
+    def scores(self, text: str, marks: Iterable[str] = ()) -> dict[str, float]:
+        """How much the text is like what each model looks for, in log odds; above 0 more than not.
 
         `marks` are what others have found in the text, each weighed like a run.
         """
-        found = runs(text).union(marks)
-        weights = self.weights
-        total = sum(weights[run] for run in found if run in weights)
-        return self.bias + total * SCALE / math.sqrt(len(found))
+        found = tokens(text)
+        weighed = [weighs for _, weighs in self._weighed(found)]
+        weighed += [node.weighs for mark in marks if (node := self._root.next.get(mark)) and node.weighs]
+        each = share(len(found))
+        sums = [sum(column) for column in zip(*weighed, strict=True)] or [0.0] * len(self.kinds)
+        return {
+            kind: bias + each * total for kind, bias, total in zip(self.kinds, self.bias, sums, strict=True)
+        }
 
-    def telling(self, text: str, most: int = 3) -> list[str]:
-        """The runs of the text that speak most for the first kind, heaviest first."""
-        weighed = sorted(((self.weights.get(run, 0.0), run) for run in runs(text)), reverse=True)
-        return [run for weight, run in weighed[:most] if weight > 0]
+    def telling(self, kind: str, text: str, most: int = 3) -> list[str]:
+        """The runs of the text that speak most for one kind, heaviest first."""
+        place = self.kinds.index(kind)
+        found = tokens(text)
+        weighed = {(weighs[place], " ".join(found[slice(*span)])) for span, weighs in self._weighed(found)}
+        return [run for weight, run in sorted(weighed, reverse=True)[:most] if weight > 0]
+
+    def _weighed(self, found: list[str]) -> Iterator[tuple[tuple[int, int], list[float]]]:
+        """Every run of the tokens that has a weight: from where to where it goes, and what it adds."""
+        first = self._root.next
+        for start in range(len(found)):
+            node = first.get(found[start])
+            end = start + 1
+            while node is not None:
+                if node.weighs:
+                    yield (start, end), node.weighs
+                if end == len(found) or not node.next:
+                    break
+                node = node.next.get(found[end])
+                end += 1
 
 
-SCALE: Final = 8.0
-"""What a text's runs are multiplied by when their length has been divided out; the trainer uses the same."""
+class _Node:
+    """The runs that begin alike: what the run so far adds, and the tokens it can go on with."""
+
+    __slots__ = ("next", "weighs")
+
+    def __init__(self) -> None:
+        self.next: dict[str, _Node] = {}
+        self.weighs: list[float] = []

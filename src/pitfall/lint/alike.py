@@ -28,6 +28,7 @@ _MARKS: Final = {
     "hindsight": {"task": 1.2, "evidence": 2.2, "text": 1.3},
     "outcome": {"task": 0.9},
 }
+_NEVER: Final = 99.0
 _RULES: Final = {"hint": "L011", "hindsight": "L009", "outcome": "L009"}
 _NAMED: Final = {True: 1.2, False: 1.5}
 """The same for names: of an id, of a title."""
@@ -76,18 +77,17 @@ def _heard(document: Document, start: int, end: int) -> Hit | None:
     begins = document.evidence.start
     place = "text" if not begins else "evidence" if start >= begins else "task"
     words = document.form[start:end]
-    scores = {
-        kind: _models()[kind].score(words) - marks[place] for kind, marks in _MARKS.items() if place in marks
-    }
-    kind, over = max(scores.items(), key=lambda item: item[1])
-    if over <= 0:
+    model = _models()["sentences"]
+    over = {kind: score - _MARKS[kind].get(place, _NEVER) for kind, score in model.scores(words).items()}
+    kind = max(over, key=over.__getitem__)
+    if over[kind] <= 0:
         return None
     telling = "”, “".join(
-        run.replace(" ", "") if run > "\u3400" else run for run in _models()[kind].telling(words)
+        run.replace(" ", "") if run > "\u3400" else run for run in model.telling(kind, words)
     )
     return Hit(_RULES[kind], start, end, "warning", "alike", {"telling": telling})
 
 
 def named(name: str) -> bool:
     """Whether a title or an id sounds like one that gives a role or an outcome away."""
-    return _models()["names"].score(name) > _NAMED[_ID.fullmatch(name) is not None]
+    return _models()["names"].scores(name)["names"] > _NAMED[_ID.fullmatch(name) is not None]

@@ -17,7 +17,7 @@ _LEAST: Final = 6
 
 @cache
 def _model() -> Likeness:
-    return Likeness.read(_WEIGHTS)["claims"]
+    return Likeness.read(_WEIGHTS)["sentences"]
 
 
 def marks(rules: Iterable[str]) -> frozenset[str]:
@@ -32,4 +32,4 @@ def heard(words: str, rules: Iterable[str] = ()) -> float:
     """
     if len(tokens(words)) < _LEAST:
         return 0.0
-    return _model().score(words, marks(rules))
+    return _model().scores(words, marks(rules))["claims"]
