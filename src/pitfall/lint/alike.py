@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from pitfall.likeness import Likeness
+from pitfall.likeness import Likeness, tokens
 from pitfall.lint.finding import Hit
 
 if TYPE_CHECKING:
@@ -28,11 +28,16 @@ _MARKS: Final = {
     "hindsight": {"task": 1.2, "evidence": 2.2, "text": 1.3},
     "outcome": {"task": 0.9},
 }
+# A sentence that asks, supposes or allows tells nothing.
+_OPEN: Final = re.compile(
+    r"是否|能否|会否|可否|会不会|能不能|有没有|如果|假如|若|倘|一旦|可能|有望|拟|将(?!近)|计划|预计|应当|须|不得"
+    r"|\b(?:whether|if|may|might|could|would|will|should|must|can|asked|unless|expects?|plans?|intends?)\b"
+)
 _NEVER: Final = 99.0
 _RULES: Final = {"hint": "L011", "hindsight": "L009", "outcome": "L009"}
 _NAMED: Final = {True: 1.2, False: 1.5}
 """The same for names: of an id, of a title."""
-_SHORTEST: Final = 5
+_FEWEST: Final = 6
 _LONGEST: Final = 400
 _LABEL: Final = re.compile(r"^[ \t]*(?:[-*+>]|\d{1,2}[.)、])?[ \t]*\**[^:：\n。.]{2,40}[:：]\**[ \t]*")
 _DEFINES: Final = re.compile(r"定义|definition|口径|note|说明")
@@ -61,7 +66,7 @@ def _prose(document: Document) -> Iterator[tuple[int, int]]:
     """Every sentence of prose; of a line that states the task only what a definition says."""
     for start, end in document.sentences():
         words = document.form[start:end]
-        if not _SHORTEST <= len(words.strip()) <= _LONGEST or _NO_PROSE.match(words):
+        if len(words) > _LONGEST or _NO_PROSE.match(words) or len(tokens(words)) < _FEWEST:
             continue
         begin = start
         if document.states_the_task(start) or _LABELLED.match(words):
@@ -80,7 +85,7 @@ def _heard(document: Document, start: int, end: int) -> Hit | None:
     model = _models()["sentences"]
     over = {kind: score - _MARKS[kind].get(place, _NEVER) for kind, score in model.scores(words).items()}
     kind = max(over, key=over.__getitem__)
-    if over[kind] <= 0:
+    if over[kind] <= 0 or (kind == "outcome" and _OPEN.search(words)):
         return None
     telling = "”, “".join(
         run.replace(" ", "") if run > "\u3400" else run for run in model.telling(kind, words)

@@ -103,7 +103,8 @@ def names(document: Document) -> Iterator[Hit]:
     for pattern in (_TITLE, _TITLE_LINE):
         for found in pattern.finditer(document.folded):
             if not _NOT_EVIDENCE.search(found["title"]):
-                yield from _title(found.start("title"), found["title"])
+                is_item = found.start() >= document.evidence.start
+                yield from _title(found.start("title"), found["title"], is_item=is_item)
 
 
 def _later_year(name: str, as_of: date | None) -> re.Match[str] | None:
@@ -113,13 +114,13 @@ def _later_year(name: str, as_of: date | None) -> re.Match[str] | None:
     return next((year for year in _YEAR_IN_ID.finditer(name) if int(year[1]) > as_of.year), None)
 
 
-def _title(start: int, title: str) -> Iterator[Hit]:
+def _title(start: int, title: str, *, is_item: bool) -> Iterator[Hit]:
     for pattern in (_ROLE_IN_TITLE, _OUTCOME_IN_TITLE, _PUT_IN_TITLE, _HARD_IN_TITLE):
         role = pattern.search(title)
         if role:
             yield Hit("L010", start + role.start(), start + role.end(), message="in_title")
             return
-    if named(title):
+    if is_item and named(title):
         yield Hit("L010", start, start + len(title), "warning", message="alike")
 
 

@@ -36,7 +36,9 @@ def same(quantity: Quantity, figure: Figure, *, invented: bool = False) -> bool:
         return False
     exactly = {abs(figure.value), abs(figure.value) * unit_of(figure).factor}
     if figure.exact:
-        return abs(quantity.value) in (exactly if quantity.unit == "none" else {abs(figure.value) * unit_of(figure).factor})
+        return abs(quantity.value) in (
+            exactly if quantity.unit == "none" else {abs(figure.value) * unit_of(figure).factor}
+        )
     if invented and digits_of(quantity.raw) < _PAIR and abs(quantity.value) not in exactly:
         return False  # one digit rounds to too much
     if invented and _same_in_invented(quantity, figure):
