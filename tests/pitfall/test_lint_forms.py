@@ -112,11 +112,13 @@ def test_signs_rule_out_a_text_by_the_beginnings_of_its_words():
     assert signs.stand_in("an lpr loan")
 
 
-def test_a_shelf_picks_what_may_stand_in_a_text_in_order():
-    """What the text's beginnings rule out is left; a word too short to have a beginning is always picked."""
+def test_a_shelf_picks_what_stands_in_a_text_in_order():
+    """A thing is picked when one of its words stands in the text, be it long or too short to have a beginning."""
     shelf = Shelf([("late", 1), ("lpr", 2), ("后来", 3), ("事后", 4)], lambda thing: Signs((thing[0],)))
 
-    assert [number for _, number in shelf.likely("he came later, 后来")] == [1, 2, 3]
+    assert [number for _, number in shelf.standing("he came later, 后来, on an lpr loan")] == [1, 2, 3]
+    assert [number for _, number in shelf.standing("latex, he paid")] == [1]
+    assert shelf.standing("后果") == []
 
 
 def test_a_version_that_returns_is_early_only_since_the_one_before_it():

@@ -26,7 +26,6 @@ _ID_LINE: Final = re.compile(
     r"^[ \t]*[-*+]?[ \t]*\**(?:资料编号|证据编号|evidence id)\**[ \t]*[:：].*$", re.MULTILINE
 )
 _FILLERS: Final = {"‐": "-", "‑": "-", "–": "-", "−": "-", "～": "~", "’": "'", "‘": "'"}
-_FILLER: Final = str.maketrans(_FILLERS)
 
 _SENTENCE_END: Final = re.compile(
     r"[。！？!?；;][”」』\"）)]*"
@@ -89,7 +88,9 @@ class Document:
         self.text = text
         self.as_of = as_of
         folded = reading_form(text)
-        self.folded = folded.translate(_FILLER) if any(mark in folded for mark in _FILLERS) else folded
+        for mark, plain in _FILLERS.items():
+            folded = folded.replace(mark, plain)
+        self.folded = folded
         self.form = _masked(self.folded)
         self.times: list[Mention] | None = None
 

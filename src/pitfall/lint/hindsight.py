@@ -197,13 +197,13 @@ def _hindsight(document: Document) -> Iterator[Hit]:
 
 def _spoken(document: Document) -> Iterator[re.Match[str]]:
     """What speaks from after the outcome, wherever the clause does not hedge."""
-    for words in _FIXED.likely(document.form):
+    for words in _FIXED.standing(document.form):
         yield from (
             found
             for found in words.find(document.form)
             if not (_undecided(document, found) or _speaks_otherwise(document, found))
         )
-    for words, hedge in _COMPOSED.likely(document.form):
+    for words, hedge in _COMPOSED.standing(document.form):
         yield from (
             found
             for found in words.find(document.form)

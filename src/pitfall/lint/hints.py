@@ -136,7 +136,7 @@ _PATTERNS: Final = Shelf(
 def near_the_boundary(document: Document) -> Iterator[Hit]:
     """Hints that the outcome lies close to its threshold or to the end of its window."""
     done = -1
-    likely = _PATTERNS.likely(document.form)
+    likely = _PATTERNS.standing(document.form)
     every = [(found.start(), found.end(), words) for words in likely for found in words.find(document.form)]
     for start, end, words in sorted(every, key=lambda hint: hint[0]):
         if start < done or (words is not _DRAMA and document.states_the_task(start)):

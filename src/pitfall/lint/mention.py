@@ -121,6 +121,12 @@ def mentions(document: Document) -> list[Mention]:
     return document.times
 
 
+def stated_times(document: Document) -> list[Mention]:
+    """The times that state their year, in order: all that a text read once for its years needs."""
+    dated = _without_parts(list(_dated(document)))
+    return sorted((mention for mention in dated if mention.has_year), key=lambda mention: mention.start)
+
+
 def _mentions(document: Document) -> list[Mention]:
     dated = _without_parts(list(_dated(document)))
     found = sorted(dated + list(undated(document, dated)), key=lambda mention: mention.start)

@@ -202,7 +202,7 @@ def rule_versions(document: Document) -> Iterator[Hit]:
     """Rules stated outside the time in which they were known and in force."""
     as_of = document.as_of
     assert as_of is not None
-    for regime in _shelf().likely(document.form):
+    for regime in _shelf().standing(document.form):
         early = regime.version.is_early(as_of)
         if (early or regime.version.is_over(as_of)) and regime.may_stand_in(document.form):
             yield from _stated(document, regime, as_of, early=early)

@@ -128,8 +128,8 @@ def early_names(document: Document) -> Iterator[Hit]:
     """Names and codes that came only after the as-of date."""
     as_of = document.as_of
     assert as_of is not None
-    for name in _shelf().likely(document.form):
-        if not name.is_early(as_of) or not name.signs.stand_in(document.form):
+    for name in _shelf().standing(document.form):
+        if not name.is_early(as_of):
             continue
         # A name that is also a word is looked for as it is capitalised.
         for found in re.finditer(name.pattern, document.text if name.cased else document.form):

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from pitfall.errors import PointError
 from pitfall.lint.document import Document
 from pitfall.lint.lateness import OF_BASE, Figure, is_base, is_invented, is_open, of_outcome
-from pitfall.lint.mention import mentions
+from pitfall.lint.mention import stated_times
 from pitfall.lint.stated import significant
 from pitfall.lint.timing import is_unsure, year_ahead
 from pitfall.point import Fact, facts
@@ -281,8 +281,10 @@ def _in_prose(prose: str, as_of: date | None, stated: Stated, *, alone: bool) ->
     if as_of is None:
         return
     truth = Document(prose, as_of=as_of)
-    times = [mention for mention in mentions(truth) if mention.has_year]
-    if not (alone or any(mention.last > as_of for mention in times)) or not _share_digits(truth.form, stated):
+    if not _share_digits(truth.form, stated):
+        return
+    times = stated_times(truth)
+    if not (alone or any(mention.last > as_of for mention in times)):
         return
     for quantity in find_quantities(truth.form):
         start = truth.sentence(quantity.start).start

@@ -46,49 +46,63 @@ class Signs:
 
     def stand_in(self, form: str) -> bool:
         """Whether one of the words stands in the text."""
-        return self.can_stand_in(form) and next(self.found_in(form), None) is not None
+        if any(word in form for word in self.short):
+            return True
+        by_beginning = self.by_beginning
+        return any(
+            word in form
+            for beginning in self.beginnings & _beginnings(form)
+            for word in by_beginning[beginning]
+        )
 
     def can_stand_in(self, form: str) -> bool:
         """Whether the text begins some word as one of the words begins: a test that costs next to nothing."""
         return bool(self.short) or not self.beginnings.isdisjoint(_beginnings(form))
 
-    def found_in(self, form: str) -> Iterator[str]:
+    def found_in(self, form: str) -> list[str]:
         """The words that stand in the text."""
-        yield from (word for word in self.short if word in form)
+        found = [word for word in self.short if word in form]
         for beginning in self.beginnings & _beginnings(form):
-            yield from (word for word in self.by_beginning[beginning] if word in form)
+            found += [word for word in self.by_beginning[beginning] if word in form]
+        return found
 
 
 @lru_cache(maxsize=8)
 def _beginnings(form: str) -> frozenset[str]:
     """Every two characters of a text that stand side by side, and every four of its runs of plain letters."""
-    found = set(map(add, form, form[1:]))
-    for run in _RUN.findall(form):
-        found.update(run[at : at + _BEGINNING] for at in range(len(run) - _BEGINNING + 1))
-    return frozenset(found)
+    letters = "\n".join(_RUN.findall(form))
+    pairs = list(map(add, letters, letters[1:]))
+    return frozenset(map(add, form, form[1:])).union(map(add, pairs, pairs[2:]))
 
 
 class Shelf(Generic[T]):
-    """Many things with signs; a text's beginnings pick at once those that may stand in it."""
+    """Many things with signs; a text's beginnings pick at once the words that may stand in it."""
 
     def __init__(self, things: Iterable[T], signs: Callable[[T], Signs]) -> None:
         """Sort the things by the beginnings of their signs."""
         self._things = tuple(things)
-        self._always: list[int] = []
-        self._at: dict[str, list[int]] = {}
+        self._short: dict[str, list[int]] = {}
+        self._at: dict[str, dict[str, list[int]]] = {}
         for number, thing in enumerate(self._things):
             its = signs(thing)
-            if its.short:
-                self._always.append(number)
-            for beginning in its.beginnings:
-                self._at.setdefault(beginning, []).append(number)
+            for word in its.short:
+                self._short.setdefault(word, []).append(number)
+            for beginning, words in its.by_beginning.items():
+                at = self._at.setdefault(beginning, {})
+                for word in words:
+                    at.setdefault(word, []).append(number)
         self._beginnings = frozenset(self._at)
 
-    def likely(self, form: str) -> list[T]:
-        """The things of which some sign may stand in the text, in their order."""
-        numbers = set(self._always)
+    def standing(self, form: str) -> list[T]:
+        """The things of which some sign stands in the text, in their order."""
+        numbers: set[int] = set()
+        for word, its in self._short.items():
+            if word in form:
+                numbers.update(its)
         for beginning in self._beginnings & _beginnings(form):
-            numbers.update(self._at[beginning])
+            for word, its in self._at[beginning].items():
+                if word in form:
+                    numbers.update(its)
         return [self._things[number] for number in sorted(numbers)]
 
 
@@ -133,19 +147,21 @@ class Words:
 
     def find(self, form: str) -> Iterator[re.Match[str]]:
         """The matches in a folded text, in order; a match does not go beyond its line."""
-        return self._in_lines(form) if self.signs.can_stand_in(form) else iter(())
+        words = self.signs.found_in(form)
+        return self._in_lines(form, words) if words else iter(())
 
-    def _in_lines(self, form: str) -> Iterator[re.Match[str]]:
-        lines: set[tuple[int, int]] = set()
-        for word in self.signs.found_in(form):
+    def _in_lines(self, form: str, words: list[str]) -> Iterator[re.Match[str]]:
+        lines: dict[int, int] = {}
+        for word in words:
             at = form.find(word)
             while at >= 0:
                 end = form.find("\n", at)
                 end = end if end >= 0 else len(form)
-                lines.add((form.rfind("\n", 0, at) + 1, end))
+                lines[form.rfind("\n", 0, at) + 1] = end
                 at = form.find(word, end)
-        for start, end in sorted(lines):
-            yield from _compiled(self.source).finditer(form, start, end)
+        finditer = _compiled(self.source).finditer
+        for start in sorted(lines):
+            yield from finditer(form, start, lines[start])
 
 
 @cache
