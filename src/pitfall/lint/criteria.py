@@ -30,30 +30,47 @@ _LEADS: Final = re.compile(
     r"|\b(?:event|question|target|default)\b[^.\n]{0,24}\b(?:occurs?|happens|judged|decided|depends?|resolv\w+|counts?|triggered|determined|settled|turns)\b|\b(?:judged|decided|resolved|determined|settled) (?:by|on)\b"
 )
 _SECTION: Final = re.compile(rf"^#{{1,6}}[ \t][^\n]*?(?:{_WORD})[^\n]*\n", re.MULTILINE)
+# Headings below which a list need not be one of criteria: its items must compare or tell what happens.
+_MAYBE: Final = re.compile(
+    r"^#{1,6}[ \t][^\n]*?(?:事件|目标|判定|判断|判别|认定|裁定|定义|结算|触发|成立|门槛|要求|清单|核对|发生|何为|怎样算|如何算|算数"
+    r"|\b(?:events?|targets?|definitions?|resol\w+|outcomes?|check-?list|thresholds?|requirements?|settle\w*|decided|judged|triggered|counts?|yes\b|hurdles?|limbs?|legs?|gates?|rules?|happens?|occurs?))[^\n]*\n",
+    re.MULTILINE,
+)
 _EVIDENCE: Final = re.compile(r"<summary>[^\n]*(?:冻结资料|frozen evidence)")
 _OTHER_HEADING: Final = re.compile(r"^[ \t]*(?:#{1,6}[ \t]|</?(?:details|summary))", re.MULTILINE)
 _TASK_LABEL: Final = re.compile(
-    r"[ \t]*[-*+]?[ \t]*(?:判定定义|判定规则|判定方法|定义|目标(?:事件)?|事件(?:定义)?|definition|resolution|event|target)[^:：\n]{0,24}[:：]"
+    r"[ \t]*[-*+]?[ \t]*(?:(?:判[定断]|认定|结算)(?:定义|规则|方法|方式|口径|办法)|定义|目标(?:事件)?|事件(?:的)?(?:定义|判定|认定|成立|发生)?|(?:预测)?问题|题目|何(?:为|谓)|发生(?=指|的?(?:条件|标准)|[:：])|(?:the )?(?:definition|resol(?:ution|ves?)|event|target|question|yes(?: if| when)?|what counts|counts (?:if|as|when)))[^:：\n]{0,24}[:：]"
+)
+_LABELLED: Final = re.compile(f"^{_TASK_LABEL.pattern}", re.MULTILINE)
+# What a task states of itself in a list of fields, and the parts of a sum: no criteria.
+_FIELD: Final = re.compile(
+    r"[ \t]*[-*+]?[ \t]*(?:标的|证券|公司|对象|信息截止|资料截止|截止|截至|预测|窗口|期限|目标(?:事件)?|判定定义|定义|单位|币种|来源|代码|日期|交易所|security|issuer|company|ticker|as[ -]of|cut-?off|window|horizon|target|definition|units?|currency|sources?|date|exchange)[^:：\n]{0,24}[:：]"
+)
+_ADDS_UP: Final = re.compile(
+    r"等于|之和|合计|分[子母]|除以|减去|加上|计算(?:口径|公式|方法)|\b(?:equals?|sum of|ratio of|difference between|divided|numerator|denominator|plus|minus|less|calculated|computed|consists? of|comprises?)\b"
 )
 _NOTE: Final = re.compile(
     r"[ \t]*(?:上述|以上|前述|这些|[两三四各][项条](?!件)|数据|数字|分[子母]|等于|其中|年报|报表|口径|来源|单位|注[:：]|说明|备注|金额|日期|以[^，。\n]{0,24}为准|取自|依据|source|note|remarks?|data|figures|units?\b|amounts|measured|basis|as (?:first )?reported|the (?:figures?|above|conditions|criteria|tests)\b|(?:these|both|each|all) (?:conditions|criteria|tests)|equal|all (?:figures|amounts|data))"
 )
 _COMPARES: Final = (
-    r">=|<=|==|≥|≤|>|<|不低于|不少于|不高于|不超过|大于|小于|高于|低于|多于|少于|至少|超过|达到|不足|不到|为正|为负"
-    r"|\b(?:at least|at most|more than|less than|no (?:more|less|fewer|lower|higher) than|exceeds?|above|below|over|under|positive|negative)\b"
+    r">=|<=|==|≥|≤|>|<|不低于|不少于|不高于|不超过|大于|小于|高于|低于|多于|少于|至少|超过|达到|不足|不到|为正|为负|为零|不短于|不早于|不晚于|不迟于|早于|晚于|跌破|突破|以上|以下|以内|翻倍|转负|转正|翻番"
+    r"|\b(?:at least|at most|more than|less than|no (?:more|less|fewer|lower|higher) than|exceeds?|above|below|over|under|positive|negative|or (?:more|less|longer|shorter|higher|lower|fewer|greater|better|worse|later|earlier)|not (?:smaller|larger|shorter|longer|later|earlier|lower|higher) than|minimum|maximum)\b"
 )
 _COMPARISON: Final = re.compile(_COMPARES)
 # A line below a lead-in that tells what happens is a condition too.
 _EVENT: Final = re.compile(
-    r"被|公告|立案|谴责|逾期|下调|停牌|终止|出具|净资产|违约|撤销|破产|处罚|公开|议案|裁定|冻结|受理|登记|支付|付清|签署|通过|披露|完成"
-    r"|\b(?:announce\w*|declare\w*|withdraw\w*|refus\w+|fil(?:ed?|es)|default\w*|downgrad\w*|delist\w*|loss|waiver|breach\w*|issue[sd]?|suspend\w*|signed?|paid|pays?|report\w*|approv\w+|complete\w*|effect|extend\w*)\b"
+    r"被|公告|立案|谴责|逾期|下调|停牌|终止|出具|净资产|违约|撤销|破产|处罚|公开|议案|裁定|冻结|受理|登记|支付|付清|签署|签[订约]|通过|披露|完成|召集|退还|解除|取得|获得|获批|生效|到期|增持|减持|回购|收购|出售|转让|过户|辞[职任]|更换|延期|展期|投产|停产|复产|关闭|起诉|诉讼|仲裁|判决|执行|质押|平仓|上市|退市|摘牌|摘帽|发行|派发|分红|下修|赎回|回售|兑付|交割|恢复|批准|核准|注册|撤回|降级|调低|上调|亏损|转[正负]|出现|发生|作出|收到|宣布|召开|否决|意见|警示"
+    r"|\b(?:announce\w*|declare\w*|withdraw\w*|refus\w+|fil(?:ed?|es)|default\w*|downgrad\w*|delist\w*|loss|waiver|breach\w*|issue[sd]?|suspend\w*|signed?|paid|pays?|report\w*|approv\w+|complete\w*|effect|extend\w*|calls?|called|miss(?:es|ed)?|accelerat\w+|acquir\w+|s[eo]lls?|sold|sale|bought|buys?|buyback|repurchas\w+|clos(?:es|ed?)|cuts?|raise[sd]?|lowers?|lowered|appoint\w*|resign\w*|replac\w+|terminat\w+|grants?|granted|award\w*|obtain\w*|receiv\w+|register\w*|consent\w*|agree[sd]?|launch\w*|open(?:s|ed)|start(?:s|ed)?|begins?|stops?|halts?|shut|idled?|renew\w*|expire[sd]?|redeem\w*|matur\w+|rul(?:es|ed|ing)|court|lawsuit|su(?:es|ed)|petition|bankrupt\w*|merge[rsd]?|spin\w*|lists?|listed|trades?|vote[sd]?|remain\w*|stay\w*|tak(?:es?|en)|occurs?|happens?|lease|post(?:s|ed)|cover(?:s|ed)?)\b"
 )
-_COUNT: Final = r"(?:[一二三四五六七八九十1-9a-h]|i{1,3}|iv|v)"
+_COUNT: Final = r"(?:[一二三四五六七八九十甲乙丙丁1-9a-h]|i{1,3}|iv|v)"
 _MARK: Final = re.compile(
-    rf"[ \t]*(?:[-*+][ \t]+|>[ \t]*)?(?:(?:\*\*)?(?:[（(]{_COUNT}[）)]|(?:\d{{1,2}}|[a-h]|i{{1,3}}|iv|v)[.)、:：](?!\d)|[①-⑳⑴-⒇❶-❿ⅰ-ⅹ]|[一二三四五六七八九]、|第[一二三四五六七八九][,，、:：]?|其[一二三四五][,，、:：]|{_COUNT}[是为]"
+    rf"[ \t]*(?:[-*+][ \t]+|>[ \t]*)?(?:(?:\*\*)?(?:[（(]{_COUNT}[）)]|(?:\d{{1,2}}|[a-h]|i{{1,3}}|iv|v)[.)、:：](?!\d)|[①-⑳⑴-⒇❶-❿ⅰ-ⅹ]|[一二三四五六七八九甲乙丙丁][、:：]|(?:首先|其次|再次|最后|first(?:ly)?|second(?:ly)?|third(?:ly)?)[,，:：]|第[一二三四五六七八九][,，、:：]?|其[一二三四五][,，、:：]|{_COUNT}[是为]"
     rf"|(?:条件|标准|判据|情形|规则|要件|事由|指标|condition|criterion|test|trigger|leg|prong|limb|part|c|[a-z]*rule)\s?(?:no\.? ?)?{_COUNT}(?![a-z0-9])[ \t]*(?:[:：.、)\s,，—–-]|[为是指]))(?:\*\*)?[ \t]*|(?<=[-*+] )|(?<=[-*+]\t))(?=\S)"
 )
-_BULLET: Final = re.compile(r"[ \t]*[-*+•·●▪◦‣☐][ \t]+(?:\[[ x]\][ \t]*)?(?=\S)")
+_BULLET: Final = re.compile(
+    r"[ \t]*(?:>[ \t]*)?(?:[-*+•·●▪◦‣○■◆※→⇒➢✓✔☐□☑](?:[ \t]+|(?<![-*+·])(?=[\u4e00-\u9fff]))|<li>)(?:\[[ x]?\][ \t]*)?(?=\S)"
+)
+_BOX: Final = re.compile(r"[ \t]*(?:[-*+][ \t]+\[[ x]?\]|[-*+]?[ \t]*[☐□☑✓✔])[ \t]*\S")
 _MODE_CELL: Final = re.compile(
     r"\s*(?:(?:全部|任一|任意一项|同时|必须|必要|充分|且|或|并且|或者)(?:满足|成立|条件|即可)?|all|any|both|either|and|or|required|mandatory|necessary|sufficient|must)\s*"
 )
@@ -61,13 +78,15 @@ _ROW: Final = re.compile(r"[ \t]*\|")
 _RULE_OF_TABLE: Final = re.compile(r"[ \t]*\|?[ \t]*:?-{2,}")
 # Marks inside a running sentence, in the order of their kind.
 _INLINE: Final = re.compile(
-    r"(?P<circle>[①-⑨⑴-⑼❶-❾ⅰ-ⅸ])|(?:(?<=[\s,，;；:：。、“\"（(])|(?<=[\u4e00-\u9fff])|^)(?:[（(](?P<round>[a-h1-9一二三四五六七八九]|i{1,3}|iv|v)[）)]|(?P<half>[a-h1-9])[)](?![a-z0-9])|(?P<dot>[1-9])[.、](?![0-9])|(?P<is>[一二三四五])(?:是|为|、)"
+    r"(?P<circle>[①-⑨⑴-⑼❶-❾ⅰ-ⅸ])|(?:(?<=[\s,，;；:：。、“\"（(])|(?<=[\u4e00-\u9fff])|^)(?:[（(](?P<round>[a-h1-9一二三四五六七八九]|i{1,3}|iv|v)[）)]|(?P<half>[a-h1-9])[)](?![a-z0-9])|(?P<dot>[1-9])[.、](?![0-9])|(?P<is>[一二三四五])(?:是|为|、)|(?P<stem>[甲乙丙丁])(?:[、:：.]|[)）])|(?P<order>首先|其次|再次)(?=[,，:：是])"
     r"|其(?P<of>[一二三四五])(?=[,，为是:：])|第(?P<nth>[一二三四五])(?=[项条个]?[,，、是为:：])|(?:条件|标准|判据|情形|condition |criterion |test )(?P<named>[a-e1-5一二三四五])(?![a-z0-9])|(?P<word>first|second|third|firstly|secondly|thirdly)(?=[,，:]))"
     r"|(?<![a-z0-9])[a-z](?P<code>[1-5])(?=\s?(?:为|是|指|:|：|=|\(|is\b|means\b|says\b|requires\b))"
 )
 _ORDER: Final = {
     **{sign: n for n, sign in enumerate("123456789", 1)},
     **{sign: n for n, sign in enumerate("一二三四五六七八九", 1)},
+    **{sign: n for n, sign in enumerate("甲乙丙丁", 1)},
+    **{sign: n for n, sign in enumerate(("首先", "其次", "再次"), 1)},
     **{sign: n for n, sign in enumerate("abcdefgh", 1)},
     **{sign: n for n, sign in enumerate("①②③④⑤⑥⑦⑧⑨", 1)},
     **{sign: n for n, sign in enumerate("⑴⑵⑶⑷⑸⑹⑺⑻⑼", 1)},
@@ -87,9 +106,11 @@ _ORDER: Final = {
 }
 _SENTENCE_ENDS: Final = re.compile(r"[。\n]|\.(?=\s|$)")
 _PARTS: Final = re.compile(r"[;；。\n]|\.(?=\s|$)|(?<=`)\s*[,，/、]\s*(?=`)")
+_CLOSED: Final = re.compile(r"[;；,，]")
 _COMMAS: Final = re.compile(r"[,，、;；。\n]|\.(?=\s|$)")
 _SIGN: Final = re.compile(r"(?<![-=])(?:[<>]=?|==|[≥≤≠])\s?[-−]?[$¥€£]?[0-9]")
-_LABEL: Final = re.compile(rf"(?:{_WORD})[^:：。；;\n]{{0,12}}[:：]")
+_SHORT: Final = 48  # characters of a part that is told and not compared
+_LABEL: Final = re.compile(rf"(?<!非)(?:{_WORD})[^:：。；;\n]{{0,12}}[:：]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,13 +135,17 @@ class _List:
 def criteria_mode(document: Document) -> Iterator[Hit]:
     """Several criteria and no word whether all or any of them must hold."""
     form = document.folded.replace("**", "  ").replace("__", "  ")
-    if not _LEADS.search(form):
+    if not (_LEADS.search(form) or _MAYBE.search(form) or _LABELLED.search(form)):
         return
+    told: list[_Region] = []
     for region in _regions(form):
+        if any(each.start < region.end and region.start < each.end for each in told):
+            continue
         found = _list_in(form, region)
         if found is None or any(map(says_mode, found.around)) or _joined(found.items):
             continue
         if not _told_elsewhere(form, region):
+            told.append(region)
             yield Hit("L016", found.start, found.end, values={"count": str(len(found.items))})
 
 
@@ -160,14 +185,18 @@ def _regions(form: str) -> Iterator[_Region]:
         after = _OTHER_HEADING.search(task, head.end())
         sections.append(_Region(head.start(), after.start() if after else len(task), is_section=True))
     yield from sections
+    for head in _MAYBE.finditer(task):
+        if not any(each.start <= head.start() < each.end for each in sections):
+            after = _OTHER_HEADING.search(task, head.end())
+            end = after.start() if after else len(task)
+            yield _Region(head.start(), end, is_section=False)
     at = 0
     for line in task.splitlines(keepends=True):
         start, at = at, at + len(line)
         if any(each.start <= start < each.end for each in sections) or line.lstrip()[:1] in {"#", "<", ""}:
             continue
-        is_row = _ROW.match(line) is not None
         labelled = _TASK_LABEL.match(line)
-        if (_LEADS if labelled else _NAMES).search(line) or (is_row and _NAMES.search(line)):
+        if labelled or _NAMES.search(line):
             yield _Region(start, _end_of_passage(task, start, at), is_section=False)
 
 
@@ -211,7 +240,8 @@ def _list_in(form: str, region: _Region) -> _List | None:
     head, _, body = text.partition("\n")
     span = (region.start, region.start + len(head))
     before = "" if region.is_section else _paragraph_before(form, region.start)
-    is_headed = _is_title(head) and _NAMES.search(head) is not None
+    last = _SENTENCE_ENDS.split(head)[-1]
+    is_headed = (_is_title(head) or last.rstrip()[-1:] in {":", "："}) and _NAMES.search(last) is not None
     if _ROW.match(head):
         head, body = "", text
     for items, around, is_named in (_lines(body), _running("" if region.is_section else head, body)):
@@ -224,6 +254,10 @@ def _list_in(form: str, region: _Region) -> _List | None:
 def _counts(item: str, *, is_named: bool) -> bool:
     """Whether an item is a criterion and no remark about sources or units."""
     bare = item.strip(" \t`-*+|")
+    if _BOX.match(item):
+        return True
+    if _FIELD.match(item) and not is_named:
+        return False
     if not bare or (_NOTE.match(bare) and not _COMPARISON.search(item)) or _is_mode_item(item):
         return False
     return is_named or _COMPARISON.search(item) is not None or _EVENT.search(item) is not None
@@ -279,8 +313,12 @@ def _running(head: str, body: str) -> tuple[list[str], list[str], bool]:
             ends = [start for start, _ in cuts[1:]] + [end]
             items = [line[behind:stop] for (_, behind), stop in zip(cuts, ends, strict=True)]
             lead = line[: cuts[0][0]]
-            is_named = _LEADS.search(_SENTENCE_ENDS.split(lead)[-1]) is not None
-            return items, [lead, line[end:], *lines[:number], *lines[number + 1 :]], is_named
+            last = _SENTENCE_ENDS.split(lead)[-1]
+            if _ADDS_UP.search(last):
+                return [], [], False
+            is_named = _LEADS.search(last) is not None
+            tail = _CLOSED.split(items[-1], maxsplit=1)[1:]
+            return items, [lead, line[end:], *tail, *lines[:number], *lines[number + 1 :]], is_named
         parts = _parts(line, labelled=bool(head) and not number)
         if len(parts) > 1:
             return parts, [*lines[:number], *lines[number + 1 :], line], True
@@ -300,6 +338,11 @@ def _parts(line: str, *, labelled: bool) -> list[str]:
     by_sentence = _compared(_PARTS.split(line))
     if len(by_sentence) > 1 and re.search(r"[;；]", line):
         return by_sentence
+    first = _SENTENCE_ENDS.split(line)[0] if labelled else ""
+    for listed in (re.split(r"[;；]", first), first.split("、")):
+        short = all(len(part) <= _SHORT and _counts(part, is_named=False) for part in listed)
+        if len(listed) > 1 and short:
+            return listed
     by_comma = _compared(_COMMAS.split(line))
     if len(by_comma) > 1 and all(map(_SIGN.search, by_comma)):
         return by_comma

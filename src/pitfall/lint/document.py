@@ -55,11 +55,20 @@ _TASK_LINE: Final = re.compile(
 _CRITERIA: Final = re.compile(
     r"^#{2,6}[ \t]*(?:判定条件|criteria)[^\n]*\n(?:(?![ \t]*(?:#|<)).*\n)*", re.MULTILINE
 )
+# The same under other headings, which in the evidence would be titles of items.
+_TESTS: Final = re.compile(
+    r"^(?:#{2,6}[ \t]*|\*\*)[^\n]{0,16}?(?:(?:判定|认定|判断|判别|触发|成立|结算|发生|达成|事件)(?:的)?(?:条件|标准|规则|依据|准则|要件|情形|要点|口径|判定|认定|定义)|条件|标准|核对表|清单|门槛"
+    r"|\b(?:criteri(?:a|on)|conditions?|triggers?|tests?|check-?list|prongs|resolution|thresholds|requirements|(?:how|when) (?:it|this|the (?:event|question)) (?:is |will be )?(?:resolve[sd]?|decided|judged|counts|occurs)|what counts)\b)[^\n]{0,40}\n(?:(?![ \t]*(?:#|<|\*\*[^*\n]+\*\*[ \t]*\n)).*\n)*",
+    re.MULTILINE,
+)
 _EVIDENCE: Final = re.compile(
     r"冻结资料|frozen evidence|^#{2,6}[ \t][^\n]*(?:资料|证据|evidence)|^[ \t]*[-*][^\n]*(?:evidence id|资料编号)",
     re.MULTILINE,
 )
 _HEAD: Final = re.compile(r"^#{3,6}[ \t]", re.MULTILINE)
+_TEST: Final = re.compile(
+    r"[ \t]*(?:[-*+•·☐|][ \t]|[（(]?[0-9a-z一二三四五六七八九①-⑳]{1,3}[.)、）:：]|[①-⑳]|(?:test|condition|criterion|trigger|prong|limb|leg|条件|标准|情形|要件|判据|第)[ \t]?[0-9a-z一二三四五])"
+)
 _ITEM: Final = re.compile(r"[ \t]*(?:[-*+]|\d{1,2}[.)、])\s")
 
 
@@ -142,11 +151,22 @@ class Document:
             for pattern in (_TASK_LINE, _CRITERIA)
             if pattern.search(self.folded)
         )
-        return [Span(*match.span()) for matches in found for match in matches]
+        lines = [Span(*match.span()) for matches in found for match in matches]
+        tests = _TESTS.finditer(self.folded, 0, self.evidence.start)
+        return [*lines, *(Span(*match.span()) for match in tests)]
 
     def states_the_task(self, position: int) -> bool:
         """Whether a line states the task there (window end, definition, criteria): it looks ahead by design."""
         return any(span.start <= position < span.end for span in self._task_lines)
+
+    def states_a_test(self, position: int) -> bool:
+        """Whether an item of a list or a row states there what the event takes."""
+        line = self.form.rfind("\n", 0, position) + 1
+        if not _TEST.match(self.form, line):
+            return False
+        return any(
+            span.start < line < span.end and self.folded[span.start] in "#*" for span in self._task_lines
+        )
 
     @cached_property
     def evidence(self) -> Span:

@@ -150,7 +150,7 @@ def retold(document: Document, ground_truth: str) -> Iterator[Hit]:
     for left, end in document.sentences():
         start = left + _label(document.form[left:end])
         words = document.form[start:end]
-        if start < left or not _may_tell(words, document.as_of):
+        if start < left or not _may_tell(words, document.as_of) or document.states_a_test(left):
             continue
         if start in firsts or any(start <= at < end for at, _ in known):
             continue

@@ -26,6 +26,8 @@ _BY_PLACE: Final = re.compile(
     rf"|{_DAY_ZH}(?:为|是|取|定为|指|:|选|即|应为|则为)|(?:当天|当日|今天|今日|该日)?(?:并非|不是|非){_DAY_ZH}"
     r"|(?:最近一次|上一次|前一日|前日|节前|假前|周末前|昨日|前一?个?交易日)的?(?:收盘|收市|闭市)"
     r"|\b(?:last|latest|previous|preceding|prior|most recent|nearest|closest|next|following|final|first|ensuing|immediately preceding|just[- ]ended|earlier|coming)[a-z' -]{0,24}?\b(?:(?:trading|trade|business|market|stock market|exchange|working|weekday|dealing|settlement|banking|pricing|valuation)[- ](?:days?|dates?|sessions?|hours|close)|weekday|sessions?|close|closing(?: bell| prices?| levels?)?|market close|day(?:s)? (?:of trading|on which)|open day|bell)\b"
+    rf"|{_DAY_ZH}\s?[（(]|(?:最近|最后|上一|此前|前一)[^，,。；;\n]{{0,8}}?(?:有|开市|开盘|交易)的?(?:一|那)?(?:天|日)"
+    r"|\b(?:trading|business|market|dealing|working|banking)[- ](?:day|session) (?:immediately )?(?:before|earlier|prior|preceding|previous)\b|\b(?:the|one|a) (?:session|trading day) (?:before|earlier|prior)\b|\bday before'?s? (?:close|prices?|session)|\bprior (?:day|friday)'?s? (?:close|session)"
     r"|\b(?:trading|business|market|dealing|valuation|pricing|reference) (?:day|session|date)\s?(?:\([^)]*\))?\s?(?:is|was|being|=|:|meant)"
     r"|\bmarkets? (?:were |was |had |has |have )?(?:last|were last|most recently) (?:open|traded|closed)\b|\blast (?:traded|open|opened|closed|quoted|priced)\b"
 )

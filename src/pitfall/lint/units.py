@@ -60,6 +60,8 @@ _BIG: Final = re.compile(
 _LONE: Final = re.compile(
     r"[0-9]{1,3}(?:,[0-9]{3}){1,}(?:\.[0-9]+)?|[0-9]{7,}(?:\.[0-9]+)?|[0-9]{4,}\.[0-9]{2}"
 )
+# 20201029 is a day.
+_COMPACT_DAY: Final = re.compile(r"(?:19|20)[0-9]{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])")
 # What stands directly behind a number that has no unit; any other word there is what it counts.
 _BARE_BEHIND: Final = re.compile(
     r"[ \t]*(?:$|[，。；;、,.）)|\]\n\"'}`]|占|尚|已|均|其中|较|比(?!特)|同比|增[长加]|减少|下降|上升|未|将|与|和|及|或|全部|用于|计入|作为|支付|归还|投向|转入"
@@ -137,7 +139,7 @@ def _is_lone(text: str, begin: int, found: re.Match[str]) -> bool:
     if not _LONE.fullmatch(found.group()) or not _BARE_BEHIND.match(text, found.end()):
         return False
     line = text[text.rfind("\n", 0, found.start()) + 1 : found.start()]
-    if line.lstrip().startswith("|"):
+    if line.lstrip().startswith("|") or _COMPACT_DAY.fullmatch(found.group()):
         return False
     before = text[begin : found.start()]
     clause = re.split(r"[，。；;\n]", before)[-1]
