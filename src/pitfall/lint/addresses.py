@@ -101,6 +101,9 @@ _HARMLESS: Final = re.compile(
     r"|plan|due|end(?!ed)|until|till|expir|valid|next|(?<!last)(?<!last_)(?<!last-)review|matur|target|deadline|goal|horizon|forecast|schedul|renew|eta$|from|start|begin|since|^to$|_to$|min$|max$|range"
     r"|meeting|event|agm|egm|record|exdate|ex_date|ex-date|payment|paydate|settle|effective|expected|propos|follow|remind|reopen|closing|close|hearing|window|callable|redempt|vest"
 )
+# A version may be told by its day, with its parts apart: v=2023-02-02T10:15:00Z.
+_VERSION: Final = re.compile(r"(?:\w*_)?(?:v|ver|version|rev|revision|edition|build|cb|asof|as_of)")
+_WHOLE_DAY: Final = re.compile(rf"{_YEAR}(?P<s>[-/.]){_MONTH}(?P=s){_DAY}(?![0-9a-su-z])")
 _OF_TIME: Final = re.compile(
     r"time|date|day|stamp|ts$|^t$|publish|pub|post|updat|modif|creat|issued|releas|revis|edit|snapshot|captur|archiv|retriev|access|fetch|print|upload|version_at|mtime|ctime|_at$"
 )
@@ -180,7 +183,8 @@ def _in_text(name: str, address: str, begin: int, end: int, last_slash: int, as_
 def _in_parameters(address: str, begin: int, as_of: date) -> Iterator[Stamp]:
     """Times in the parameters that are named neither for an id nor for a plan."""
     for found in _PARAMETER.finditer(address, begin):
-        if _HARMLESS.search(found["key"]):
+        edition = _VERSION.fullmatch(found["key"]) and _WHOLE_DAY.match(found["value"])
+        if _HARMLESS.search(found["key"]) and not edition:
             continue
         start, end = found.span("value")
         yield from _in_text("", address, start, end, end, as_of)
