@@ -149,7 +149,10 @@ def _dated(document: Document) -> Iterator[Mention]:
     for raw in dates_in(form, form):
         if _is_number(form, raw.start, raw.end):
             continue
-        if _NOT_A_TIME.match(form, raw.end) or _NAMES_A_YEAR.search(form, max(0, raw.start - 16), raw.start):
+        named = _NOT_A_TIME.match(form, raw.end)
+        if named and named.group().strip() == "版" and raw.precision in {"day", "month"}:
+            named = None  # an edition of a day (2023-06-30 版) was made that day
+        if named or _NAMES_A_YEAR.search(form, max(0, raw.start - 16), raw.start):
             continue
         mention = Mention(raw.start, raw.end, raw.first, raw.last, raw.precision, fiscal=raw.fiscal)
         mention = _in_fiscal_year(form, _as_report(form, _in_context(form, mention)))
