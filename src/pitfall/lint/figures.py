@@ -78,6 +78,13 @@ _SAYS_PRIOR: Final = re.compile(r"原|先前|此前|旧|之前|\b(?:old|former|p
 _SPENDS: Final = re.compile(r"支出|消耗|烧|开支|费用|\b(?:burn\w*|spend\w*|outflow\w*|costs?|expens\w+)\b")
 # A third-quarter margin is no third.
 _ORDINAL: Final = re.compile(r"[- ](?:quarter|half|part(?:y|ies)|fiscal|year|week|month|day|time|test)\b")
+# How many of the criteria must hold is the task's own: two of three tests, 两项条件, 条件 1.
+_OF_TESTS: Final = re.compile(
+    r"\s?(?:of (?:the |these |its )?(?:(?:two|three|four|five|six|[2-6]) )?)?(?:tests?|conditions?|criteria|criterion|prongs?|limbs?|triggers?|boxes|markers?)\b|\s?(?:个|项|条)?(?:条件|标准|判据|情形|要件)|(?:项|条|个|者)(?:中|里|之中|当中)?[^，。；;\n]{0,4}(?:满足|成立|具备|缺一)"
+)
+_TEST_BEFORE: Final = re.compile(
+    r"(?:\b(?:tests?|conditions?|criterion|criteria|triggers?|prongs?|limbs?)|条件|标准|判据|情形|要件)\s?[（(#]?$"
+)
 _PAIR: Final = 2
 _FEW: Final = 3
 _OUTCOME: Final = 4
@@ -160,11 +167,20 @@ def _places(document: Document, quantities: list[Quantity]) -> Iterator[_Place]:
     for quantity in quantities:
         if any(start <= quantity.start < end for start, end in quoted):
             continue
-        if _ORDINAL.match(document.form, quantity.end):
+        if _ORDINAL.match(document.form, quantity.end) or _counts_tests(document.form, quantity):
             continue
         digits = digits_of(quantity.raw)
         in_task = digits < _MANY and document.states_the_task(quantity.start)
         yield _Place(document, quantity, digits, in_task)
+
+
+def _counts_tests(form: str, quantity: Quantity) -> bool:
+    """Whether a small number, or so many of so many, counts or numbers the criteria."""
+    few = digits_of(quantity.raw) < _PAIR or is_in_words(quantity.raw)
+    if not few:
+        return False
+    before = _TEST_BEFORE.search(form, max(0, quantity.start - 12), quantity.start)
+    return before is not None or _OF_TESTS.match(form, quantity.end) is not None
 
 
 def _with_sums(document: Document, truth: Truth, quantities: list[Quantity]) -> Truth:
