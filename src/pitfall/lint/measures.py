@@ -27,6 +27,10 @@ _SAID: Final = re.compile(
 _CODE_BEFORE: Final = re.compile(
     rf"(?:(?<![a-z0-9]){_CODES}|人民币|美元|港元|港币|欧元|日元|英镑|美金|百分之|第|no\.)\s?[-−+]?\s?[`*]{{0,3}}$"
 )
+# Things that are counted, in brackets behind a label: realised value (leases). Sums of money are none.
+_THINGS: Final = re.compile(
+    r"\s*(?!(?:.*\s)?(?:sales|earnings|proceeds|revenues|losses|receivables|payables|assets|liabilities|borrowings|deposits|costs|expenses|fees|dividends|profits|savings|inventories|rates|margins|prices|reserves|charges|results|figures|values|outcomes|outflows|inflows|flows|series|gross|less|loss|business|basis|news|press|access|is|was|this|previous|as|plus|minus|cross|bonus|status|consensus)\s*$)(?:[a-z-]+ ){0,2}[a-z-]{2,}s\s*"
+)
 _SHORT: Final = 80  # characters of a paragraph that does nothing but state the unit of what follows
 _UNIT_LINE: Final = re.compile(
     r"^[ \t>|]*(?:[-*+][ \t]+)?[\"'`*]{0,3}(?:计量|金额|计价)?(?:单位|unit(?:s|_of_\w+)?|currency|币种|货币|measure(?:d|ment)?[ _]unit)[\"'`*]{0,3}[ \t]*[:：=|][\"'`* \t]*(?![\"'`,|]*[ \t]*$|null|none|n/a|无)\S",
@@ -44,7 +48,9 @@ def label_gives_unit(label: str) -> bool:
         return True
     inside = [piece for found in _BRACKETS.finditer(label) for piece in _SPLIT.split(found[1])]
     behind = _SPLIT.split(label.rstrip(" :：=*`\"'"))[1:]
-    return any(_PIECE.fullmatch(piece) for piece in (*inside, *behind))
+    if any(_PIECE.fullmatch(piece) for piece in (*inside, *behind)):
+        return True
+    return any(_THINGS.fullmatch(piece) for piece in inside)
 
 
 def has_unit_beside(line: str, start: int, end: int) -> bool:

@@ -65,15 +65,20 @@ _SAYS_SO: Final = re.compile(_SAYS)
 # A label that is a count, a flag or a number of another kind by its own word.
 _NEEDS_NONE: Final = re.compile(
     r"编号|代码|年份|排名|标志|是否|概率|评分|得分|倍数|比值|系数|指数"
-    r"|\b(?:flag|probability|score|rank|ratio|index|code|id|year(?![- ]end)|page|items?|steps?|class|version|line)\b|(?:flag|_id|probability|score|year)$"
+    r"|\b(?:flag|probability|score|rank|ratio|index|code|id)\b|\b(?:year|page|items?|steps?|class|version|line)(?: no\.?)?[ \t]*$|(?:flag|_id|probability|score|year)$"
 )
 _DATE: Final = re.compile(
     r"[0-9]{4}(?:-[0-9]{2}){1,2}|(?:19|20)[0-9]{2}(?:(?:0[1-9]|1[0-2])(?:[0-2][0-9]|3[01]))?"
 )
 _ONLY_NUMBER: Final = re.compile(rf"[ \t]*[`*]{{0,3}}(?P<value>{_NUMBER})[`*]{{0,3}}[ \t]*")
+# A paragraph or an item that is nothing but a number.
+_LONE: Final = re.compile(
+    rf"[ \t]*(?:>[ \t]*|[-*+][ \t]+)?(?:约|共|about )?[`*]{{0,3}}(?P<value>{_NUMBER}(?:[ \t]*(?:→|->|至|to)[ \t]*{_NUMBER})?)[`*]{{0,3}}[ \t]*[。.]?[ \t]*"
+)
 _UNIT_COLUMN: Final = re.compile(r"单位|\bunits?\b")
+# A unit inside the label of a row or the head of a column: in its last word, as a sign, a code or a counted thing.
 _HAS_UNIT: Final = re.compile(
-    r"元|万|亿|%|％|股|吨|家|人|倍|天|日(?!期)|周|月|年(?!度)|次|笔|基点|百分点|million|billion|thousand|[$¥€£]|\b(?:cu|cny|usd|rmb|eur|gbp|shares|tonnes|units|days|weeks|months|times|bps?|percent|ratio|points?)\b"
+    r"(?:[万亿]?元|[万亿]|吨|倍|基点|百分点)(?=$|[/（(：:，,\s])|(?:股|家|人|天|日|周|月|年|次|笔|户|份|件|台|座|条|项|倍|张)数(?=$|[（(：:，,\s])|[%％$¥€£]|million|billion|thousand|\b(?:cu|cny|usd|rmb|eur|gbp|tonnes|bps?|percent|ratio)\b|\b(?:number of|in|days|weeks|months|times|count of) ?(?:shares|tonnes|units|days|weeks|months|times|points?)?\b|\b(?:shares|units|days|weeks|months|times|points)$"
 )
 _JSON: Final = re.compile(
     r"^```(?:json)?[ \t]*\n(?P<fence>[ \t]*[{\[].*?)^```|^[ \t]*(?:[-*+][ \t]+)?`?(?P<line>\{[^\n]*\})`?[ \t]*$",
@@ -113,8 +118,15 @@ def _in_prose(form: str) -> Iterator[Hit]:
     has_strict = _STRICT.search(prose) is not None
     start, governed, argues = 0, False, False
     table: list[str] = []
+    above = ""
     for line in prose.splitlines(keepends=True):
         bare = line.rstrip("\n")
+        lone = _LONE.fullmatch(bare) if _titles(above) else None
+        if lone and not _DATE.fullmatch(lone["value"]) and not _label_names_unit(above):
+            yield _hit(start, lone, above.strip(" #*:："))
+            start += len(line)
+            continue
+        above = bare if bare.strip() else above
         if _ANY_HEAD.match(bare):
             argues = _ARGUES.search(bare) is not None and not _SAYS_SO.search(bare)
         if (
@@ -138,6 +150,13 @@ def _in_prose(form: str) -> Iterator[Hit]:
                 governed = _governs(bare, governed=governed)
             yield from _in_line(bare, start, governed=governed)
         start += len(line)
+
+
+def _titles(line: str) -> bool:
+    """Whether a line is a heading or a label of observations and says nothing of the value itself."""
+    bare = line.strip()
+    is_title = bare.startswith("#") or bare.endswith((":", "：", "**"))
+    return is_title and _SAYS_SO.search(bare) is not None and not _NEEDS_NONE.search(bare.rstrip(" :："))
 
 
 def _strict(line: str, start: int) -> Iterator[Hit]:
@@ -233,7 +252,7 @@ def _cells(row: str) -> list[tuple[int, str]]:
 
 
 def _label_names_unit(label: str) -> bool:
-    return label_gives_unit(label) or _HAS_UNIT.search(label) is not None
+    return label_gives_unit(label) or _HAS_UNIT.search(label.strip()) is not None
 
 
 def _is_bare_in(head: str) -> bool:
