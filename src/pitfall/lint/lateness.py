@@ -19,7 +19,7 @@ _OF_OUTCOME: Final = re.compile(
     r"(?:^|_)(?:outcome|actual|reali[sz]ed|observed|observation|result|eventual|final|terminal_actual|window_end|by_window_end|at_window_end|window_close|settled|outturn|turnout|final_value)(?:_|$)"
 )
 OF_BASE: Final = re.compile(
-    r"(?:^|_)(?:base|baseline|as_of|prior|opening|pre|snapshot|promised|committed|commitments?|contract|contracted|scheduled|announced|limit|threshold|target_value|cap|floor|guidance|beginning|initial|before|current|previous|last|reported|given|input|budget|plan|planned)(?:_|$)"
+    r"(?:^|_)(?:base|baseline|as_of|prior|opening|pre|snapshot|promised|committed|commitments?|contract|contracted|scheduled|announced|limit|threshold|target_value|(?<!float_)(?<!market_)cap|floor|guidance|beginning|initial|before|current|previous|last(?!_(?:day|trading|close|session|price|quote|report))|reported|given|input|budget|plan|planned|existing|original|earlier|past|starting|proposed|offered|estimated?|forecast|expected|consensus|year_ago|year_earlier|permitted|allowed)(?:_|$)"
 )
 # The whole of a period or its end, in a name without a year; of a figure that a tested one is made of, or of none.
 # A part of the year that is over when the year's end is asked about.
@@ -35,6 +35,21 @@ _AGAINST: Final = re.compile(r"(?<=[a-z0-9])_(?:to|over|vs|versus|against|from|o
 _OF_DEED: Final = re.compile(
     r"(?:^|_)(?:sold|paid|unpaid|repaid|collected|received|recovered|confirmed|completed|delivered|disposed|distributed|redeemed|awarded|fined|written_off|forfeited|converted|tendered|subscribed|exercised|seized|released|transferred|tested|measured|remitted|spent|capitali[sz]ed|reached|achieved|attained|raised|incurred|charged|granted|waived|signed|closed|won|lost|shipped|produced|booked|billed|invoiced|cleared|withdrawn|drawn_down|refunded|returned|recouped|retired|cancelled|tallied|counted|landed)(?:_|$)"
 )
+# What a name says that speaks of the day of the event, whatever it measures then: cash_on_default_day, rank_at_review.
+_AT_EVENT: Final = re.compile(
+    r"(?:^|_)(?:at|on|upon|after|following|since|by|until)_(?:the_)?(?:[a-z]+_)?(?:reviews?|defaults?|delist\w*|recalls?|terminat\w*|completion|clos(?:e|ing|ure)|decision|resolution|ruling|hearing|expir\w+|maturity|settlement|verdict|judge?ment|announcement|redemption|trigger|downgrade|upgrade|suspension|event|exit|redetermination|vote|award|failure|insolvency|bankruptcy|petition|emergence|conversion|split|merger|reset|rebalanc\w+|publication|removal|withdrawal|cancellation|default_day|event_day|end|cut|raise|change|launch|release|acceleration|impairment|charge|payment|freeze|auction|sale|transfer|liquidation|breach|waiver|renewal|approval|rejection)(?:_day|_date)?(?:_|$)"
+    r"|(?:^|_)(?:last|final|deciding|event|default|resolution|decision|result|settlement|delisting)_(?:day|date|session|close|price|quote|trading_day)(?:_|$)|(?:^|_)(?:lowest|highest|eventual|ultimate|next|worst|peak|trough|record)(?:_|$)"
+)
+# What stands before the event, of which a forecast's truth repeats some: what is at stake, what it is held against.
+_AT_STAKE: Final = re.compile(
+    r"(?:^|_)(?:principal|face|par|capital|capacity|authori[sz]ed|issued?|issuance|facility|holdings?|holder_shares|shareholding|stake|owned|inventory|goodwill|equity|balance|outstanding|pledged?|size|rentable|area|design|total_shares|share_count|shares_total|receivables?|puttable|eligible|maximum|minimum|required|coupon|nominal|agreed|headline|asset|assets|due|owed|claims?|days_in|sessions)(?:_|$)"
+)
+_HUMP: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[-\s.]+")
+
+
+def spaced(name: str) -> str:
+    """A name as its words with underscores, however it was written: marketValueLastDay, UnitsRecalled."""
+    return _HUMP.sub("_", name).lower()
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +68,7 @@ class Figure:
         exact: A sum that only the exact figure states; rounded, another figure could be meant.
         inputs: Names of the figures it is derived from.
         op: The operation it is derived by; empty for a plain figure.
+        alone: A plain figure that no derivation uses.
     """
 
     name: str
@@ -67,6 +83,7 @@ class Figure:
     exact: bool = False
     inputs: tuple[str, ...] = ()
     op: str = ""
+    alone: bool = False
 
 
 def is_invented(known: Labels) -> bool:
@@ -80,6 +97,7 @@ def of_outcome(every: list[Figure], known: Labels) -> frozenset[str]:
     late = {figure.name for figure in every if _is_late(figure, known)}
     if not is_invented(known):
         late.update(_of_the_end(every, known))
+        late.update(_beside_late(every, known, frozenset(late)))
     for figure in every:  # the facts block is in the order of its derivations
         if late.intersection(figure.inputs) and not OF_BASE.search(_AGAINST.sub("", figure.name)):
             late.add(figure.name)
@@ -87,10 +105,26 @@ def of_outcome(every: list[Figure], known: Labels) -> frozenset[str]:
 
 
 def _of_the_end(every: list[Figure], known: Labels) -> Iterator[str]:
-    """Plain figures of the end of a period whose year no name gives."""
+    """Plain figures of the end of a period whose year no name gives, of the event, or only told beside it.
+
+    What was known is in a forecast's truth because something is worked out from it.
+    """
     for figure in every:
-        if not figure.derived and is_open(figure, known) and _OF_END.search(figure.name):
+        if figure.derived or not is_open(figure, known):
+            continue
+        beside = (figure.alone and "_" in figure.name) or _AT_EVENT.search(figure.name)
+        if _OF_END.search(figure.name) or (beside and not _AT_STAKE.search(figure.name)):
             yield figure.name
+
+
+def _beside_late(every: list[Figure], known: Labels, late: frozenset[str]) -> Iterator[str]:
+    """What is set against a late figure, and is called as the event: totalCashDividend over the year's profit."""
+    event = frozenset((known.target or "").split("_"))
+    inputs = {name for figure in every if not late.isdisjoint(figure.inputs) for name in figure.inputs}
+    for figure in every:
+        if figure.name in inputs and not figure.derived and is_open(figure, known):
+            if not event.isdisjoint(figure.name.split("_")) and not _AT_STAKE.search(figure.name):
+                yield figure.name
 
 
 def is_open(figure: Figure, known: Labels) -> bool:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from pitfall.errors import PointError
 from pitfall.lint.document import Document
-from pitfall.lint.lateness import OF_BASE, Figure, is_base, is_invented, is_open, of_outcome
+from pitfall.lint.lateness import OF_BASE, Figure, is_base, is_invented, is_open, of_outcome, spaced
 from pitfall.lint.mention import stated_times
 from pitfall.lint.stated import significant
 from pitfall.lint.timing import is_unsure, year_ahead
@@ -48,7 +48,7 @@ _BARE: Final = {
     "goodwill",
 }
 _NAMED: Final = re.compile(
-    r"^[ \t]*(?:[-*+|]|\d+[.)])?[ \t]*`?(?P<name>[a-z][a-z0-9]*(?:_[a-z0-9]+)+)`?[ \t]*(?:[:：=|])[ \t]*`?(?P<value>[-+−]?[0-9][0-9,]*(?:\.[0-9]+)?)`?[ \t]*(?P<unit>[^\n|（(—]{0,12})",
+    r"^[ \t]*(?:[-*+|]|\d+[.)])?[ \t]*`?(?P<name>[A-Za-z][a-z0-9]*(?:_[A-Za-z0-9]+|[A-Z][a-z0-9]*)+)`?[ \t]*(?:[:：=|])[ \t]*`?(?P<value>[-+−]?[0-9][0-9,]*(?:\.[0-9]+)?)`?[ \t]*(?P<unit>[^\n|（(—]{0,12})",
     re.MULTILINE,
 )
 _FENCE: Final = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
@@ -193,24 +193,26 @@ def _figures(point: Point, known: Labels, stated: Stated) -> list[Figure]:
     invented = is_invented(known)
     found = [
         Figure(
-            fact.name,
+            spaced(fact.name),
             fact.value,
             fact.unit,
             derived=_is_derived(fact, by_name, plain, stated) if invented else fact.op is not None,
             asked=fact.name in tested if tested else fact.name not in used,
             tested=fact.name in tested,
             ties=fact.name not in tested and _only_ties(fact, by_name, stated, invented=invented),
-            is_result=_OF_RESULT.search(fact.name) is not None and not OF_BASE.search(fact.name),
-            unsure=fact.op is None and is_unsure(fact.name, known.as_of),
-            inputs=tuple(fact.inputs),
+            is_result=_OF_RESULT.search(spaced(fact.name)) is not None
+            and not OF_BASE.search(spaced(fact.name)),
+            unsure=fact.op is None and is_unsure(spaced(fact.name), known.as_of),
+            inputs=tuple(map(spaced, fact.inputs)),
             op=fact.op or "",
+            alone=fact.op is None and fact.name not in used,
         )
         for fact in machine
     ]
     for line in _NAMED.finditer(_FENCE.sub("", point.ground_truth)):
         value = Decimal(line["value"].replace(",", "").replace("−", "-"))
         found.append(
-            Figure(line["name"], value, line["unit"].strip() or "CNY", tested=line["name"] in tested)
+            Figure(spaced(line["name"]), value, line["unit"].strip() or "CNY", tested=line["name"] in tested)
         )
     return found
 
@@ -220,9 +222,9 @@ def _tested(machine: Iterable[Fact], known: Labels) -> frozenset[str]:
     tested = frozenset(criterion.metric for criterion in known.criteria)
     if is_invented(known):
         return tested
-    stems = {_TAIL.sub("", name) for name in tested} - _BARE
-    akin = (fact.name for fact in machine if _TAIL.sub("", fact.name) in stems)
-    return tested | {name for name in akin if _is_open(name, known.as_of)}
+    stems = {_TAIL.sub("", spaced(name)) for name in tested} - _BARE
+    akin = (fact.name for fact in machine if _TAIL.sub("", spaced(fact.name)) in stems)
+    return tested | {name for name in akin if _is_open(spaced(name), known.as_of)}
 
 
 def _is_open(name: str, as_of: date | None) -> bool:
