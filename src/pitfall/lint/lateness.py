@@ -31,6 +31,10 @@ _OF_END: Final = re.compile(
 )
 # What a ratio is taken of may be known: revised_to_prior.
 _AGAINST: Final = re.compile(r"(?<=[a-z0-9])_(?:to|over|vs|versus|against|from|of|per|on)_.*$")
+# A change of what was set is none of it: guidance_change.
+_OF_CHANGE: Final = re.compile(
+    r"(?:^|_)(?:change|changed|cut|raise|revision|move|shift|miss|beat|shortfall|excess|gap|use|usage|utili[sz]ation|kept|versus|vs)(?:_|$)"
+)
 # What is done only when it is over, in a name without a time: shares_sold, amount_repaid.
 _OF_DEED: Final = re.compile(
     r"(?:^|_)(?:sold|paid|unpaid|repaid|collected|received|recovered|confirmed|completed|delivered|disposed|distributed|redeemed|awarded|fined|written_off|forfeited|converted|tendered|subscribed|exercised|seized|released|transferred|tested|measured|remitted|spent|capitali[sz]ed|reached|achieved|attained|raised|incurred|charged|granted|waived|signed|closed|won|lost|shipped|produced|booked|billed|invoiced|cleared|withdrawn|drawn_down|refunded|returned|recouped|retired|cancelled|tallied|counted|landed)(?:_|$)"
@@ -99,7 +103,8 @@ def of_outcome(every: list[Figure], known: Labels) -> frozenset[str]:
         late.update(_of_the_end(every, known))
         late.update(_beside_late(every, known, frozenset(late)))
     for figure in every:  # the facts block is in the order of its derivations
-        if late.intersection(figure.inputs) and not OF_BASE.search(_AGAINST.sub("", figure.name)):
+        base = OF_BASE.search(_AGAINST.sub("", figure.name)) and not _OF_CHANGE.search(figure.name)
+        if late.intersection(figure.inputs) and not base:
             late.add(figure.name)
     return frozenset(late)
 
@@ -122,9 +127,9 @@ def _beside_late(every: list[Figure], known: Labels, late: frozenset[str]) -> It
     event = frozenset((known.target or "").split("_"))
     inputs = {name for figure in every if not late.isdisjoint(figure.inputs) for name in figure.inputs}
     for figure in every:
-        if figure.name in inputs and not figure.derived and is_open(figure, known):
-            if not event.isdisjoint(figure.name.split("_")) and not _AT_STAKE.search(figure.name):
-                yield figure.name
+        plain = figure.name in inputs and not figure.derived and is_open(figure, known)
+        if plain and not event.isdisjoint(figure.name.split("_")) and not _AT_STAKE.search(figure.name):
+            yield figure.name
 
 
 def is_open(figure: Figure, known: Labels) -> bool:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from pitfall.point import Labels
 
 _DUE: Final = re.compile(
-    r"到期|安排在|安排于|定于|定在|听证|开庭|召开|举行|审议|兑付|付息|回售|登记日|除权|除息|发放|届满|期限|行权|赎回|测试日|测算日|截点|最迟|不迟于"
+    r"到期|安排在|安排于|(?<![决判裁认评审])定[于在]|听证|开庭|召开|举行|审议|兑付|付息|回售|登记日|除权|除息|发放|届满|期限|行权|赎回|测试日|测算日|截点|最迟|不迟于"
     r"|\b(?:hearing|scheduled|meeting|trial|vote|due|matur\w+|payable|record date|expir\w+|call date|put date|test(?:ing|ed)? (?:date|day)?|measurement date|horizon|deadline|quarter[- ]end date)"
 )
 
@@ -76,8 +76,22 @@ _DAY: Final = re.compile(
     r"|(?<![0-9])(?P<whole>20[0-9]{2}[01][0-9][0-3][0-9])(?![0-9.])"
     r"|(?<![0-9])(?P<year2>[0-9]{2})年(?P<month2>[0-9]{1,2})月(?P<day2>[0-9]{1,2})[日号]"
     r"|(?P<day3>[0-9]{1,2})(?:st|nd|rd|th)? (?:day )?(?:of )?(?P<month3>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,? (?:of )?'?(?P<year3>(?:20)?[0-9]{2})(?![0-9])"
+    r"|(?<![0-9./-])(?P<yy>[12][0-9])/(?P<mm>[01]?[0-9])/(?P<dd>[0-3]?[0-9])(?![0-9/-]|\.[0-9])"
     r"|(?P<day4>[0-9]{1,2})-(?P<month4>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*-(?P<year4>(?:20)?[0-9]{2})(?![0-9])"
 )
+# A day told as one on which something came about is due no more.
+_CAME_ON: Final = re.compile(
+    r"作出|做出|得出|给出|揭晓|落定|尘埃|即以|所依据|依据的|据以|见报|见于|刊[登发载]|公布了|发布了|披露了|[\u4e00-\u9fff]了(?!解|结)|\b(?:was|were|came|gave|decided|issued|carried|carries|bears|settled|resolved|read off|answer|lapsed|ran out|took|made)\b"
+)
+# Days in figures or words without a year: 7/8, the fourteenth of April, April the 14th.
+_SHORT_DAY: Final = re.compile(
+    r"(?:\b(?:on|of|dated|from|until|after|since|for|is|was)\s|[于在是为日：:见]\s?)(?P<one>[0-3]?[0-9])[/.](?P<two>[0-3]?[0-9])(?![0-9/%.]|\s?(?:of|的|倍|[万亿元%x]))"
+    r"|\b(?P<month>january|february|march|april|may|june|july|august|september|october|november|december) the (?P<day>[0-9]{1,2})(?:st|nd|rd|th)\b"
+    r"|\b(?P<word>(?:twenty|thirty)?[- ]?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|thirtieth)) (?:day )?of (?P<month2>january|february|march|april|may|june|july|august|september|october|november|december)\b"
+)
+_ORDINALS: Final = (
+    "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first"
+).split()
 _MONTHS: Final = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _BY: Final = re.compile(
     r"(?:不[晚迟]于|最[迟晚]|截[至止]到?|到期|以前)\s?$|\b(?:by|before|until|no later than|due|through|up to|on or before)(?: the)? $"
@@ -102,6 +116,7 @@ def settled_dates(document: Document, known: Labels) -> Iterator[Hit]:
         if when is not None and not _is_due_date(document, mention):
             yield Hit("L007", mention.start, mention.end, values={"when": when.isoformat()})
     yield from _other_orders(document, days) if days else ()
+    yield from _short_days(document, days) if days else ()
 
 
 def _other_orders(document: Document, days: set[date]) -> Iterator[Hit]:
@@ -113,10 +128,27 @@ def _other_orders(document: Document, days: set[date]) -> Iterator[Hit]:
             yield Hit("L007", *found.span(), values={"when": named.isoformat()})
 
 
+def _short_days(document: Document, days: set[date]) -> Iterator[Hit]:
+    """Settled days in figures or words without their year."""
+    for found in _SHORT_DAY.finditer(document.form):
+        if found["one"]:
+            pairs = {(int(found["one"]), int(found["two"])), (int(found["two"]), int(found["one"]))}
+        else:
+            month = _MONTHS.index((found["month"] or found["month2"])[:3]) + 1
+            word = (found["word"] or "").strip("- ").replace(" ", "-")
+            day = int(found["day"]) if found["day"] else _ORDINALS.index(word) + 1 if word in _ORDINALS else 0
+            pairs = {(month, day)}
+        named = next((day for day in days if (day.month, day.day) in pairs), None)
+        if named is not None and not _BY.search(document.form[max(0, found.start() - 20) : found.start()]):
+            yield Hit("L007", *found.span(), values={"when": named.isoformat()})
+
+
 def _readings(found: re.Match[str]) -> Iterator[date]:
     if found["whole"]:
         raw = found["whole"]
         parts = [(int(raw[:4]), int(raw[4:6]), int(raw[6:]))]
+    elif found["yy"]:
+        parts = [(int(found["yy"]), int(found["mm"]), int(found["dd"]))]
     elif found["one"]:
         year, one, two = int(found["year"]), int(found["one"]), int(found["two"])
         parts = [(year, one, two), (year, two, one)]
@@ -151,6 +183,8 @@ def _is_due_date(document: Document, mention: Mention) -> bool:
     if tense(document, mention) != "planned":
         return not mention.has_year and _is_told_as_past(document, mention)
     clause = document.clause(mention.start, mention.end)
+    if _CAME_ON.search(document.form, clause.start, clause.end):
+        return not mention.has_year and _is_told_as_past(document, mention)
     in_evidence = 0 < document.evidence.start <= mention.start
     return in_evidence or _DUE.search(document.form, clause.start, clause.end) is not None
 
