@@ -14,9 +14,9 @@ from pitfall.lint.concluded import verdicts
 from pitfall.lint.equations import equations
 from pitfall.lint.finding import Hit
 from pitfall.lint.lateness import is_invented
-from pitfall.lint.matter import tokens_of
-from pitfall.lint.sameness import PURE, same, same_kind, unit_of
-from pitfall.lint.spelt import is_in_words, spelt
+from pitfall.lint.namesake import names_all, names_half
+from pitfall.lint.sameness import PURE, is_large_count, rounds_to, same, same_kind, unit_of
+from pitfall.lint.spelt import counted, ends_of, is_in_words, spelt
 from pitfall.lint.stated import Stated
 from pitfall.lint.truth import Truth, digits_of, read_truth
 
@@ -70,9 +70,6 @@ _BEFORE: Final = re.compile(
 )
 _IN_PARTS: Final = re.compile(r"(?<![百千])分之|(?:half|third|quarter|(?!month)\b[a-z-]*th)s?$")
 _AGAINST: Final = re.compile(r"[比较]上[年期]|同比")
-_TAILS: Final = re.compile(
-    r"_(?:usd|cny|musd|pct|count|ratio|amount|m|in_[a-z]+|by_window_end|20[0-9]{2}[a-z0-9]*)$"
-)
 _NAMES_PRIOR: Final = re.compile(r"_to_(?:prior|old|previous|original)$")
 _SAYS_PRIOR: Final = re.compile(r"原|先前|此前|旧|之前|\b(?:old|former|prior|previous|original|before)\b")
 _SPENDS: Final = re.compile(r"支出|消耗|烧|开支|费用|\b(?:burn\w*|spend\w*|outflow\w*|costs?|expens\w+)\b")
@@ -144,6 +141,9 @@ def figures(document: Document, point: Point, known: Labels) -> Iterator[Hit]:
         free = [each for each in quantities if not any(start <= each.start < end for start, end in quoted)]
         yield from equations(document, free, truth.every)
         yield from companions(document, free, truth.to_compute, truth.every)
+    if truth.outcome:
+        quantities += [end for each in stated.quantities for end in ends_of(each)]
+        quantities += counted(document.form)
     if truth.outcome or truth.unplaced or truth.answers:
         yield from _stated_in(document, truth, quantities)
 
@@ -230,8 +230,9 @@ def _stated(place: _Place, truth: Truth) -> Hit | None:
         enough = enough or (
             figure.derived and place.in_words and not place.in_evidence and quantity.unit == "%"
         )
-        enough = enough or _is_named(place, figure)
-        if not enough or abs(figure.value) in truth.given or not same(quantity, figure):
+        if abs(figure.value) in truth.given or not (same(quantity, figure) or rounds_to(quantity, figure)):
+            continue
+        if not (enough or _is_named(place, figure) or is_large_count(quantity, figure)):
             continue
         if figure.unsure and _PART.search(place.before):
             continue
@@ -240,11 +241,20 @@ def _stated(place: _Place, truth: Truth) -> Hit | None:
 
 
 def _is_named(place: _Place, figure: Figure) -> bool:
-    """Whether the sentence holds every word of the figure's name, beside the very number: the renewed line, $200 million."""
-    if place.in_task or abs(place.quantity.value) != abs(figure.value) * unit_of(figure).factor:
+    """Whether the sentence speaks of what the figure's name says: the renewed line, $200 million; a payment of 3,000 万元.
+
+    A single digit, or a number spelt out, must be the figure itself beside its whole name.
+    """
+    if place.in_task:
         return False
-    name = tokens_of(_TAILS.sub("", figure.name).replace("_", " "))
-    return len(name) >= _PAIR and name <= tokens_of(place.around)
+    quantity, unit = place.quantity, unit_of(figure)
+    exact = abs(quantity.value) in {abs(figure.value), abs(figure.value) * unit.factor}
+    words = place.around
+    if quantity.unit == "none" and (place.in_words or place.digits < _PAIR):
+        return exact and names_all(words, figure.name)
+    if not exact and (place.digits < _PAIR or (not place.in_evidence and SUPPOSES.search(words))):
+        return False
+    return names_half(words, figure.name) or any(names_all(words, name) for name in figure.inputs)
 
 
 def _tells_rest(place: _Place, figure: Figure) -> bool:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pitfall.point import Labels
 
 _OF_OUTCOME: Final = re.compile(
-    r"(?:^|_)(?:outcome|actual|reali[sz]ed|observed|observation|result|eventual|final|terminal_actual|window_end|by_window_end|at_window_end|window_close|settled|outturn|turnout|final_value)(?:_|$)"
+    r"(?:^|_)(?:outcome|(?<!capacity_)actual|reali[sz]ed|observed|observation|result|eventual|final|terminal_actual|window_end|by_window_end|at_window_end|window_close|settled|outturn|turnout|final_value)(?:_|$)"
 )
 OF_BASE: Final = re.compile(
     r"(?:^|_)(?:base|baseline|as_of|prior|opening|pre|snapshot|promised|committed|commitments?|contract|contracted|scheduled|announced|limit|threshold|target_value|(?<!float_)(?<!market_)cap|floor|guidance|beginning|initial|before|current|previous|last(?!_(?:day|trading|close|session|price|quote|report))|reported|given|input|budget|plan|planned|existing|original|earlier|past|starting|proposed|offered|estimated?|forecast|expected|consensus|year_ago|year_earlier|permitted|allowed)(?:_|$)"

@@ -81,7 +81,7 @@ _DAY: Final = re.compile(
 )
 # A day told as one on which something came about is due no more.
 _CAME_ON: Final = re.compile(
-    r"作出|做出|得出|给出|揭晓|落定|尘埃|即以|所依据|依据的|据以|见报|见于|刊[登发载]|公布了|发布了|披露了|[\u4e00-\u9fff]了(?!解|结)|\b(?:was|were|came|gave|decided|issued|carried|carries|bears|settled|resolved|read off|answer|lapsed|ran out|took|made)\b"
+    r"作出|做出|得出|给出|揭晓|落定|尘埃|即以|所依据|依据的|据以|见报|见于|刊[登发载]|公布了|发布了|披露了|(?<!终)[\u4e00-\u9fff]了(?!解|结|[之以]前)|\b(?:was|were|came|gave|decided|issued|carried|carries|bears|settled|resolved|read off|answer|lapsed|ran out|took|made)\b"
 )
 # Days in figures or words without a year: 7/8, the fourteenth of April, April the 14th.
 _SHORT_DAY: Final = re.compile(
@@ -89,9 +89,10 @@ _SHORT_DAY: Final = re.compile(
     r"|\b(?P<month>january|february|march|april|may|june|july|august|september|october|november|december) the (?P<day>[0-9]{1,2})(?:st|nd|rd|th)\b"
     r"|\b(?P<word>(?:twenty|thirty)?[- ]?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|thirtieth)) (?:day )?of (?P<month2>january|february|march|april|may|june|july|august|september|october|november|december)\b"
 )
-_ORDINALS: Final = (
-    "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first"
-).split()
+_ORDINALS: Final = re.findall(
+    r"[a-z-]+",
+    "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first",
+)
 _MONTHS: Final = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _BY: Final = re.compile(
     r"(?:不[晚迟]于|最[迟晚]|截[至止]到?|到期|以前)\s?$|\b(?:by|before|until|no later than|due|through|up to|on or before)(?: the)? $"

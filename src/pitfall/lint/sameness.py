@@ -25,6 +25,7 @@ PURE: Final = {
 _SCALES: Final = tuple(Decimal(10) ** power for power in (0, -2, -3, -4, -6, -8, -9))
 # The scale in front of a unit that is known to nobody: 万头, million sq ft.
 _SCALED: Final = re.compile(r"(?P<scale>千万|百万|万|亿|千|thousand|million|billion)\s?(?P<name>\S.*)")
+_THOUSAND: Final = 1000
 _PAIR: Final = 2
 _FEW: Final = 3
 _OUTCOME: Final = 4
@@ -54,6 +55,21 @@ def _matches(quantity: Quantity, figure: Figure) -> bool:
     except InputError:
         return _same_of_its_kind(quantity, figure)
     return quantity.unit == "none" and _same_bare(quantity, figure)
+
+
+def rounds_to(quantity: Quantity, figure: Figure) -> bool:
+    """Whether a count told about, in thousands, is the figure: nearly 53,000 of 52,700."""
+    if not (quantity.approximate and is_large_count(quantity, figure)):
+        return False
+    shown = abs(quantity.value)
+    zeros = len(f"{shown:f}".partition(".")[0]) - len(f"{shown:f}".partition(".")[0].rstrip("0"))
+    return digits_of(quantity.raw) >= _PAIR and abs(shown - abs(figure.value)) <= Decimal(10) ** zeros / 2
+
+
+def is_large_count(quantity: Quantity, figure: Figure) -> bool:
+    """Whether both are counts of things, in the thousands, which chance hardly repeats."""
+    counts = quantity.unit in {"none", "count"} and unit_of(figure).name not in {*PURE, "CNY", "USD", "CU"}
+    return counts and min(abs(quantity.value), abs(figure.value)) >= _THOUSAND
 
 
 def same_kind(quantity: Quantity, figure: Figure) -> bool:

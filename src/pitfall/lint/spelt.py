@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
@@ -44,6 +45,30 @@ _IN_EN: Final = re.compile(
 _SLASH: Final = re.compile(
     r"(?<![0-9/.])(?P<part>[1-9])/(?P<whole>[2-9]|[1-9][0-9])(?![0-9/.])(?= of\b|的|強|强)"
 )
+# A place in a row: 327th, 第327位.
+_PLACE: Final = re.compile(
+    r"(?<![0-9.,])(?P<n>[1-9][0-9]{1,4})(?:st|nd|rd|th)\b(?! (?:century|anniversary|day|of|percentile|consecutive|january|february|march|april|may|june|july|august|september|october|november|december))|第\s?(?P<zh>[1-9][0-9]{1,4})\s?[位名]"
+)
+# 每10股派4.80元, 4.80 per ten shares: what one of them gets.
+_PER_TEN: Final = re.compile(
+    r"每\s?(?:10|十)\s?(?:股|份|单位)[^，。；;\n0-9]{0,10}(?P<zh>[0-9]+(?:\.[0-9]+)?)\s?元"
+    r"|(?P<en>[0-9]+(?:\.[0-9]+)?)(?: yuan| cny| dollars)? (?:per|for every|for each|on every) (?:ten|10) (?:shares|units)"
+)
+_CARDINAL: Final = r"(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|[a-z]+teen|ten|eleven|twelve|zero|one|two|three|four|five|six|seven|eight|nine)"
+_DIGIT: Final = r"(?:zero|nought|one|two|three|four|five|six|seven|eight|nine)"
+# Thirty-one point seven million, ten and a half per cent.
+_POINTED: Final = re.compile(
+    rf"\b(?P<whole>{_CARDINAL}) (?:point (?P<part>{_DIGIT}(?:[ -]{_DIGIT}){{0,2}})|and (?P<half>a half|a quarter|three quarters|one half))(?:[ -](?P<unit>per cent|percent|percentage points|million|billion|thousand|times|turns))?\b"
+)
+_PARTS_OF_ONE: Final = {"a half": "5", "one half": "5", "a quarter": "25", "three quarters": "75"}
+_SCALES: Final = {"thousand": Decimal(1000), "million": Decimal(10) ** 6, "billion": Decimal(10) ** 9}
+_UNITS: Final = {"per cent": "%", "percent": "%", "percentage points": "pp", "times": "x", "turns": "x"}
+_DIGIT_WORDS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+# A count in words beside what is counted: nine companies, 九家.
+_COUNTED: Final = re.compile(
+    rf"\b(?P<en>{_CARDINAL})(?= (?:of (?:the|its) )?[a-z]{{3,}})(?! (?:percent|per cent|million|billion|thousand|hundred|times|months?|years?|days?|weeks?|quarters?|point|and a|percentage|basis|or ))"
+    r"|(?P<zh>[一二两三四五六七八九十百]+)(?=\s?[家名户次起座台个只笔艘架间位级辆件条])"
+)
 # What rounds a fraction of words: a little over a quarter, 四分之一强.
 _ROUNDS_BEFORE: Final = re.compile(
     r"(?:略|稍|约|近|不到|不足|超过|高于|低于|多于|少于|大约|将近|接近|差不多|只有|逾|大概|仅)\w{0,14}$|\b(?:about|around|roughly|nearly|almost|over|under|above|below|just|more than|less than|some|close to|approximately|a little|slightly|barely|not quite|a shade|a touch|a bit)\b[a-z ]{0,14}$"
@@ -51,6 +76,7 @@ _ROUNDS_BEFORE: Final = re.compile(
 _ROUNDS_BEHIND: Final = re.compile(
     r"\s?(?:强|弱|多一?点|左右|上下|以上|以下|略[多少强弱]|不到|出头|or so|and a bit)"
 )
+_ENDS: Final = re.compile(r"[0-9][0-9,]*(?:\.[0-9]+)?")
 _ROUGH: Final = Decimal("0.16")
 _PLAIN: Final = Decimal("0.06")
 _MOST_PARTS: Final = 200
@@ -68,8 +94,51 @@ def spelt(form: str) -> Iterator[Quantity]:
     for found in _TO_ONE.finditer(form):
         value, step = Decimal(found["n"]), Decimal(1).scaleb(-len(found["part"]))
         yield Quantity(value, value, "x", *found.span(), found["n"], step)
+    for found in _PLACE.finditer(form):
+        value = Decimal(found["n"] or found["zh"])
+        yield Quantity(value, value, "none", *found.span(), found["n"] or found["zh"], Decimal(1))
+    for found in (
+        _PER_TEN.finditer(form) if "股" in form or "份" in form or "per " in form or "every" in form else ()
+    ):
+        group = "zh" if found["zh"] else "en"
+        value = Decimal(found[group]) / 10
+        yield Quantity(value, value, "CNY", *found.span(group), found[group], Decimal("0.001"))
+    yield from _pointed(form)
     yield from _coins(form)
     yield from _fractions(form)
+
+
+def counted(form: str) -> Iterator[Quantity]:
+    """Small counts in words, which only the words around them tell from chance."""
+    for found in _COUNTED.finditer(form):
+        value = english_number(found["en"]) if found["en"] else chinese_number(found["zh"])
+        if value:
+            yield Quantity(value, value, "none", *found.span(), found.group(), Decimal(1))
+
+
+def ends_of(quantity: Quantity) -> Iterator[Quantity]:
+    """The two ends of a range, each as a quantity of its own."""
+    raws = _ENDS.findall(quantity.raw)
+    if not quantity.is_interval or len(raws) != 2:
+        return
+    for value, raw in zip((quantity.low, quantity.high), raws, strict=True):
+        yield replace(quantity, low=value, high=value, raw=raw)
+
+
+def _pointed(form: str) -> Iterator[Quantity]:
+    for found in _POINTED.finditer(form) if "point" in form or " and " in form else ():
+        whole = english_number(found["whole"])
+        if whole is None:
+            continue
+        part = _PARTS_OF_ONE.get(found["half"] or "") or "".join(
+            str(_DIGIT_WORDS.index(word.replace("nought", "zero")))
+            for word in re.findall(r"[a-z]+", found["part"] or "")
+        )
+        scale = _SCALES.get(found["unit"] or "", Decimal(1))
+        value, step = Decimal(f"{whole}.{part}") * scale, Decimal(1).scaleb(-len(part)) * scale
+        yield Quantity(
+            value, value, _UNITS.get(found["unit"] or "", "none"), *found.span(), found.group(), step
+        )
 
 
 def _coins(form: str) -> Iterator[Quantity]:

@@ -175,6 +175,8 @@ def _can_be_stated(figure: Figure, stated: Stated) -> bool:
 
 def _can_be_told(figure: Figure, stated: Stated) -> bool:
     """Whether a ratio may be told by what it leaves of the whole, or as months of a year's spending."""
+    if not figure.derived and 0 < figure.value < _WHOLE and figure.value == int(figure.value):
+        return True  # a count in words
     if figure.op != "ratio" or not 0 < figure.value < _WHOLE:
         return False
     months = any(quantity.unit == "months" for quantity in stated.quantities)
