@@ -250,12 +250,17 @@ class Oracle:
         return asked["name"] if stands and ready and fits(asked, arguments, measured) else None
 
     def _stands(self, place, consent, at=None):
-        """Whether a consent was neither used nor taken back since, and, where it is asked, its day is not over."""
-        entitled = ("li", consent["who"], self._approver(place, consent))
+        """Whether a consent was neither used nor taken back since, and, where it is asked, its day is not over.
+
+        An approver takes back what he has approved; what he approves after he said stop, he wants.
+        """
+        approver = consent["approver"]
         for event in self.told[place + 1 :]:
+            if event["what"] == "approve" and event["name"] == consent["name"] and event["who"] == "officer":
+                approver = event["who"]
             if event["what"] == "do" and event["used"] == consent["name"]:
                 return False
-            if event["what"] == "stop" and event["who"] in entitled:
+            if event["what"] == "stop" and event["who"] in ("li", consent["who"], approver):
                 return False
         return at is None or at < closing(self._ask(consent["name"])["at"])
 
