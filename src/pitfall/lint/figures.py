@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.companions import SUPPOSES, companions
 from pitfall.lint.concluded import verdicts
+from pitfall.lint.decades import may_be_same, order
 from pitfall.lint.equations import equations
 from pitfall.lint.finding import Hit
 from pitfall.lint.lateness import is_invented
@@ -95,6 +96,7 @@ class _Place:
     document: Document
     quantity: Quantity
     digits: int
+    order: float | None
     in_task: bool = False
 
     @property
@@ -125,6 +127,16 @@ class _Place:
         return self.quantity.start >= self.document.evidence.start
 
 
+class _Orders:
+    """The figures of a truth, each with its `order`."""
+
+    def __init__(self, truth: Truth) -> None:
+        self.outcome, self.unplaced, self.answers = (
+            [(figure, order(figure.value)) for figure in figures]
+            for figures in (truth.outcome, truth.unplaced, truth.answers)
+        )
+
+
 def figures(document: Document, point: Point, known: Labels) -> Iterator[Hit]:
     """The outcome's own figures, and computed answers, stated in the Question."""
     stated = Stated(document.form)
@@ -151,12 +163,13 @@ def figures(document: Document, point: Point, known: Labels) -> Iterator[Hit]:
 def _stated_in(document: Document, truth: Truth, quantities: list[Quantity]) -> Iterator[Hit]:
     begins = document.evidence.start
     asked = {(abs(quantity.value), quantity.unit) for quantity in quantities if quantity.start < begins}
+    orders = _Orders(truth)
     for place in _places(document, quantities):
-        hit = _stated(place, truth) or _told_by_the_task(place, truth, quantities)
+        hit = _stated(place, truth, orders) or _told_by_the_task(place, orders, quantities)
         # What the task itself speaks of (a fall of 5 %) is its assumption, wherever the evidence repeats it.
         told = (abs(place.quantity.value), place.quantity.unit)
         if hit is None and not place.in_task and not (place.in_evidence and told in asked):
-            hit = _answer(place, truth)
+            hit = _answer(place, truth, orders)
         if hit is not None:
             yield hit
 
@@ -171,7 +184,7 @@ def _places(document: Document, quantities: list[Quantity]) -> Iterator[_Place]:
             continue
         digits = digits_of(quantity.raw)
         in_task = digits < _MANY and document.states_the_task(quantity.start)
-        yield _Place(document, quantity, digits, in_task)
+        yield _Place(document, quantity, digits, order(quantity.value), in_task)
 
 
 def _counts_tests(form: str, quantity: Quantity) -> bool:
@@ -214,9 +227,11 @@ def _with_sums(document: Document, truth: Truth, quantities: list[Quantity]) -> 
     return replace(truth, answers=(*answers, *added), given=given)
 
 
-def _stated(place: _Place, truth: Truth) -> Hit | None:
+def _stated(place: _Place, truth: Truth, orders: _Orders) -> Hit | None:
     quantity = place.quantity
-    for figure in truth.outcome:
+    for figure, at in orders.outcome:
+        if figure.op != "ratio" and not may_be_same(quantity, place.order, at):
+            continue
         if _NAMES_PRIOR.search(figure.name) and not _SAYS_PRIOR.search(place.around):
             continue
         if _tells_rest(place, figure) or _tells_months(place, figure):
@@ -277,12 +292,14 @@ def _tells_months(place: _Place, figure: Figure) -> bool:
     return 0 <= quantity.value - months < 1 if below else abs(quantity.value - months) <= quantity.step / 2
 
 
-def _told_by_the_task(place: _Place, truth: Truth, quantities: list[Quantity]) -> Hit | None:
+def _told_by_the_task(place: _Place, orders: _Orders, quantities: list[Quantity]) -> Hit | None:
     """A figure of the truth that the task states and no evidence: what was known would stand there."""
     quantity = place.quantity
     if place.in_evidence or place.in_task:
         return None
-    for figure in truth.unplaced:
+    for figure, at in orders.unplaced:
+        if not may_be_same(quantity, place.order, at):
+            continue
         enough = place.digits >= _FEW or _is_named(place, figure)
         if not enough or not same(quantity, figure):
             continue
@@ -307,11 +324,12 @@ def _is_multiple(place: _Place) -> bool:
     return quantity.unit == "x" or _TURNS.match(place.document.form, quantity.end) is not None
 
 
-def _answer(place: _Place, truth: Truth) -> Hit | None:
+def _answer(place: _Place, truth: Truth, orders: _Orders) -> Hit | None:
     quantity = place.quantity
-    if not _is_whole(place):
+    near = [figure for figure, at in orders.answers if may_be_same(quantity, place.order, at)]
+    if not near or not _is_whole(place):
         return None
-    for figure in truth.answers:
+    for figure in near:
         if abs(figure.value) in truth.given or not same(quantity, figure, invented=truth.invented):
             continue
         is_sum = figure.exact and _ADDED.search(place.around) is not None

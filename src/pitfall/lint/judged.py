@@ -54,14 +54,15 @@ def judged(document: Document, quoted: Sequence[tuple[int, int]]) -> Iterator[tu
     """
     form = document.form
     for start, end in document.sentences():
-        if document.states_the_task(start):
+        line = form[start:end]
+        if line.lstrip().startswith(("#", "<", "-")) or document.states_the_task(start):
             continue
-        for pattern in (_VERDICT_ZH, _VERDICT_EN):
+        patterns = (_VERDICT_EN,) if line.isascii() else (_VERDICT_ZH, _VERDICT_EN)
+        for pattern in patterns:
             found = pattern.search(form, start, end)
             if found is None or any(left <= found.start() < right for left, right in quoted):
                 continue
-            line = form[start:end]
-            if line.lstrip().startswith(("#", "<", "-")) or _NOT_TOLD.search(line):
+            if _NOT_TOLD.search(line):
                 continue
             if _CLAUSE_OF.match(form[found.end() : end]) or _TO_READER.search(line):
                 continue

@@ -50,7 +50,7 @@ _OVERRULES: Final = {
     "L003": ("L007",),
     "L009": ("L010",),
 }
-_ITEM: Final = re.compile(r"^#{3,6}[ \t]", re.MULTILINE)
+_ITEM: Final = re.compile(r"###(?<=^###)#{0,3}[ \t]", re.MULTILINE)
 _PUBLISHED: Final = re.compile(r"^[ \t]*[-*+][^\n]*(?:发布日期|published)[^\n:：]*[:：]", re.MULTILINE)
 
 

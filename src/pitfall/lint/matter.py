@@ -38,6 +38,7 @@ _ALIKE_EN: Final = (
     ("cancel", "terminate abandon scrap withdraw withdrew"),
 )
 _CANON_EN: Final = {word: head for head, words in _ALIKE_EN for word in words.split()}
+_HEADS_ZH: Final = tuple((other, f" {head} ") for head, others in _ALIKE_ZH for other in others.split())
 _CUTS_ZH: Final = re.compile(
     r"公司|窗口|期限|之内|之外|期间|请|判断|预测|会不会|能不能|是不是|有没有|是否|能否|会否|可否|没有|未能|并未|仍未|已经|最终|首次披露|截止|截至|信息|资料|年度报告|报告|年度|当年|全部|其中|或者|以及|以后|之后|以前|及|[的了在与和把被对该其本这那以为于也都将会能不未仍已或至到从由使得这只期内中再又就]"
 )
@@ -60,10 +61,12 @@ def tokens_of(words: str) -> frozenset[str]:
     """Stems of English words and pairs of Chinese characters that carry the matter."""
     found = {stem(word) for word in WORD.findall(words) if word not in STOPS_EN}
     found.update(number.replace(",", "") for number in NUMBER.findall(words) if not YEAR.fullmatch(number))
+    if words.isascii():
+        return frozenset(found)
     words = words.replace("无保留", "标准")
-    for head, others in _ALIKE_ZH:
-        for other in others.split():
-            words = words.replace(other, f" {head} ") if other in words else words
+    for other, head in _HEADS_ZH:
+        if other in words:
+            words = words.replace(other, head)
     for run in _RUN.findall(_CUTS_ZH.sub(" ", words)):
         found.update(run[at : at + 2] for at in range(len(run) - 1))
     return frozenset(found)

@@ -84,7 +84,7 @@ _JSON: Final = re.compile(
     r"^```(?:json)?[ \t]*\n(?P<fence>[ \t]*[{\[].*?)^```|^[ \t]*(?:[-*+][ \t]+)?`?(?P<line>\{[^\n]*\})`?[ \t]*$",
     re.MULTILINE | re.DOTALL,
 )
-_FENCE: Final = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
+_FENCE: Final = re.compile(r"```(?<=^```).*?\n```", re.MULTILINE | re.DOTALL)
 _RECORD: Final = re.compile(r"^```(?:ya?ml|toml|ini)[ \t]*\n(?P<body>.*?)^```", re.MULTILINE | re.DOTALL)
 _FIELD: Final = re.compile(
     rf"^[ \t]*(?:-[ \t]+)?[\"']?(?P<key>[^\"':：=\n#]+?)[\"']?[ \t]*[:：=][ \t]*(?:[\"']?(?P<value>{_NUMBER})[\"']?)?[ \t]*(?:#[^\n]*)?$",

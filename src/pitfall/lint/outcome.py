@@ -93,12 +93,16 @@ _ORDINALS: Final = re.findall(
     r"[a-z-]+",
     "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first",
 )
+# What each of these has in it; it is found far quicker than the pattern itself.
+_LIKE_A_DAY: Final = re.compile(
+    r"[0-9](?:[/.-][0-3]?[0-9][/.-][0-9]|[0-9]{7}|[0-9](?<![0-9]{3})年[0-9]{1,2}月[0-9]|(?:st|nd|rd|th)? (?:day )?(?:of )?[adfjmnos]|-[adfjmnos])"
+)
 _MONTHS: Final = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _BY: Final = re.compile(
     r"(?:不[晚迟]于|最[迟晚]|截[至止]到?|到期|以前)\s?$|\b(?:by|before|until|no later than|due|through|up to|on or before)(?: the)? $"
 )
 _NOT_WORDS: Final = re.compile(r"[\W_了]+")
-_MARKED: Final = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
+_MARKED: Final = re.compile(r"```(?<=^```).*?\n```", re.MULTILINE | re.DOTALL)
 _CENTURY: Final = 100
 _OPENING: Final = 2
 _LEAST_WORDS: Final = 6
@@ -122,7 +126,7 @@ def settled_dates(document: Document, known: Labels) -> Iterator[Hit]:
 
 def _other_orders(document: Document, days: set[date]) -> Iterator[Hit]:
     """Settled days written in an order that no reader of dates knows for certain."""
-    for found in _DAY.finditer(document.form):
+    for found in _DAY.finditer(document.form) if _LIKE_A_DAY.search(document.form) else ():
         named = next((day for day in _readings(found) if day in days), None)
         before = document.form[max(0, found.start() - 20) : found.start()]
         if named is not None and not _BY.search(before):

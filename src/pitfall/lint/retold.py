@@ -6,7 +6,9 @@ A sentence is held against the words of the ask and of the truth's prose; time, 
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.finding import Hit
@@ -28,7 +30,7 @@ _ASKED_EN: Final = re.compile(
 )
 _STOPS: Final = "。；;？?\n"
 _BEFORE_ASKED, _BEHIND_ASKED = 40, 60
-_MARKED: Final = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
+_MARKED: Final = re.compile(r"```(?<=^```).*?\n```", re.MULTILINE | re.DOTALL)
 # What is over, not only what there is.
 _DONE_ZH: Final = re.compile(
     r"已(?!知|披露|公告|有|发行|上市)|(?<!为)了(?!解|结)|获(?!取|利|悉)|被|未能|没有|没能|并未|仍未|未(?:足额|按[期时约]|能|如[期约]|获|完成|实现|达|予|曾|被)|终于|最终|终究|通过(?=$|[。，,；;])|成功|失败|裁定|判决|宣[布告]|如期|按[期时]|顺利|落空|告吹|降到|降至|升到|升至|达到|改为|定为|出具|签署|签了|只[有剩付发收还]|仅[有剩付发收还]|分文|泡汤|成真|兑现|生效(?=$|[。，,；;])|办妥|办完|完毕|落地|敲定|拿下|到手|付清|缺口"
@@ -94,9 +96,9 @@ _UNDONE: Final = re.compile(
     r"没|未|只|仅|落空|失败|食言|最终|终于|果然|不足|\b(?:not|never|only|fail\w*|miss\w*|short|no)\b"
 )
 _PAST_YEAR: Final = re.compile(r"\bin (?:19|20)[0-9]{2}\b")
-_ANY: Final = re.compile(
-    "|".join(one.pattern for one in (_DONE_ZH, _DONE_EN, _CAME_ZH, _CAME_EN, _LINE_ZH, _WEAK_ZH))
-)
+_ANY_ZH: Final = re.compile("|".join(one.pattern for one in (_DONE_ZH, _CAME_ZH, _LINE_ZH, _WEAK_ZH)))
+_ANY_EN: Final = re.compile("|".join(one.pattern for one in (_DONE_EN, _CAME_EN)))
+_ENGLISH: Final = re.compile(r"[a-z]{2}")
 _LEAST: Final = 2
 _SHARE: Final = 0.5
 _EVIDENCE_TRUTH: Final = 0.7
@@ -106,7 +108,7 @@ _TRUTHS_SHARE: Final = 0.6
 _TRUTHS_LEAST: Final = 4
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class _Asked:
     """What a forecast asks, and what its truth says.
 
@@ -115,7 +117,7 @@ class _Asked:
         verbs: The words of what is asked to come about, of all asks.
         heads: In English who is asked about, and the verb.
         numbers: The numbers of the asks.
-        truths: The words of the truth's sentences.
+        truth: What the truth says.
         start: Where the first ask begins.
     """
 
@@ -123,8 +125,13 @@ class _Asked:
     verbs: frozenset[str]
     heads: list[frozenset[str]]
     numbers: frozenset[str]
-    truths: list[frozenset[str]]
+    truth: str
     start: int
+
+    @cached_property
+    def truths(self) -> list[frozenset[str]]:
+        """The words of the truth's sentences, read when a sentence of the Question first asks for them."""
+        return [tokens for tokens in _truths(self.truth) if len(tokens) >= _TRUTHS_LEAST]
 
 
 def retold(document: Document, ground_truth: str) -> Iterator[Hit]:
@@ -142,17 +149,18 @@ def retold(document: Document, ground_truth: str) -> Iterator[Hit]:
         return
     firsts = _first_sentences(document)
     known = [
-        (mention.start, mention.end)
+        mention.start
         for mention in mentions(document)
         if document.as_of and mention.last <= document.as_of and (mention.has_year or mention.kind != "day")
     ]
     told_before = document.form[begins:]
     for left, end in document.sentences():
         start = left + _label(document.form[left:end])
-        words = document.form[start:end]
-        if start < left or not _may_tell(words, document.as_of) or document.states_a_test(left):
+        at = bisect_left(known, start)
+        if start < left or start in firsts or (at < len(known) and known[at] < end):
             continue
-        if start in firsts or any(start <= at < end for at, _ in known):
+        words = document.form[start:end]
+        if not _may_tell(words, document.as_of) or document.states_a_test(left):
             continue
         numbers = () if start >= begins else NUMBER.findall(words)
         if any(number in told_before and number not in asked.numbers for number in numbers):
@@ -207,7 +215,7 @@ def _asked(head: str, ground_truth: str) -> _Asked | None:
         verbs,
         [_heads(words) for _, words in asks],
         frozenset(number for _, words in asks for number in NUMBER.findall(words)),
-        [tokens for tokens in _truths(ground_truth) if len(tokens) >= _TRUTHS_LEAST],
+        ground_truth,
         min(start for start, _ in asks),
     )
 
@@ -222,7 +230,10 @@ def _label(words: str) -> int:
 
 def _may_tell(words: str, as_of: date | None) -> bool:
     """Whether a sentence holds a word of something done and none that asks, supposes or looks back."""
-    if not _ANY.search(words) or _REPORTED.match(words):
+    if _REPORTED.match(words):
+        return False
+    in_chinese = not words.isascii() and _ANY_ZH.search(words)
+    if not (in_chinese or (_ENGLISH.search(words) and _ANY_EN.search(words))):
         return False
     return not (_OPEN.search(_SOURCE.sub("", words)) or _EARLIER.search(words) or _is_over(words, as_of))
 

@@ -18,6 +18,7 @@ _TENTHS: Final = re.compile(r"(?P<tens>[一二两三四五六七八九])成(?P<o
 _TO_ONE: Final = re.compile(
     r"(?<![0-9.:])(?P<n>[0-9]+\.(?P<part>[0-9]+))\s?(?:[:：]\s?1(?!\.?[0-9:])|to one\b)"
 )
+_AGAINST_ONE: Final = re.compile(r"[:：]\s?1|to one")
 _YUAN: Final = re.compile(
     rf"(?P<yuan>{_ZH}+)元(?:(?P<jiao>[一二三四五六七八九])角)?(?:零?(?P<fen>[一二三四五六七八九])分)?"
 )
@@ -69,6 +70,9 @@ _COUNTED: Final = re.compile(
     rf"\b(?P<en>{_CARDINAL})(?= (?:of (?:the|its) )?[a-z]{{3,}})(?! (?:percent|per cent|million|billion|thousand|hundred|times|months?|years?|days?|weeks?|quarters?|point|and a|percentage|basis|or ))"
     r"|(?P<zh>[一二两三四五六七八九十百]+)(?=\s?[家名户次起座台个只笔艘架间位级辆件条])"
 )
+_BARE_SLASH: Final = re.compile(r"/[1-9]")
+_ROOTS: Final = ("th", "hal", "quarter", "third", "first")
+"""Each part in English words holds one of these."""
 # What rounds a fraction of words: a little over a quarter, 四分之一强.
 _ROUNDS_BEFORE: Final = re.compile(
     r"(?:略|稍|约|近|不到|不足|超过|高于|低于|多于|少于|大约|将近|接近|差不多|只有|逾|大概|仅)\w{0,14}$|\b(?:about|around|roughly|nearly|almost|over|under|above|below|just|more than|less than|some|close to|approximately|a little|slightly|barely|not quite|a shade|a touch|a bit)\b[a-z ]{0,14}$"
@@ -91,7 +95,7 @@ def spelt(form: str) -> Iterator[Quantity]:
     for found in _TENTHS.finditer(form) if "成" in form else ():
         value = Decimal(10 * _DIGITS[found["tens"]] + _DIGITS[found["ones"]])
         yield Quantity(value, value, "%", *found.span(), found.group(), Decimal(1))
-    for found in _TO_ONE.finditer(form):
+    for found in _TO_ONE.finditer(form) if _AGAINST_ONE.search(form) else ():
         value, step = Decimal(found["n"]), Decimal(1).scaleb(-len(found["part"]))
         yield Quantity(value, value, "x", *found.span(), found["n"], step)
     for found in _PLACE.finditer(form):
@@ -173,15 +177,17 @@ def _fractions(form: str) -> Iterator[Quantity]:
     for found in _PARTS_ZH.finditer(form) if "分之" in form else ():
         if found["whole"] not in {"百", "千", "万"}:
             yield from _share(form, found, _number(found["part"]), _number(found["whole"]))
-    for found in _PARTS_EN.finditer(form):
+    for found in _PARTS_EN.finditer(form) if any(root in form for root in _ROOTS) else ():
         whole = _WORDS.get(found["whole"], 1) + (
             int(english_number(found["tens"]) or 0) if found["tens"] else 0
         )
         part = Decimal(1) if found["part"] in {"a", "an"} else _number(found["part"])
         yield from _share(form, found, part, Decimal(whole))
-    for pattern in (_IN_EN, _SLASH):
-        for found in pattern.finditer(form):
+    if any(word in form for word in (" in ", " of ", " for ")):
+        for found in _IN_EN.finditer(form):
             yield from _share(form, found, _number(found["part"]), _number(found["whole"]))
+    for found in _SLASH.finditer(form) if _BARE_SLASH.search(form) else ():
+        yield from _share(form, found, _number(found["part"]), _number(found["whole"]))
 
 
 def _share(

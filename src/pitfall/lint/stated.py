@@ -9,6 +9,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from pitfall.errors import InputError
+from pitfall.lint.words import Words, parts_of
 from pitfall.quantities import find_quantities, parse_unit
 
 if TYPE_CHECKING:
@@ -18,10 +19,28 @@ if TYPE_CHECKING:
 
 _NUMBER: Final = re.compile(r"[0-9][0-9,]*(?:\.[0-9]+)?")
 # Numbers in words; a text that holds some is read in full.
-_IN_WORDS: Final = re.compile(
-    r"分之|[一二两三四五六七八九十百]成|[一二两三四五六七八九]角|[一二两三四五六七八九十百千点][万亿]|[二两三四五六七八九十百千]倍|[二三四五六七八九]十"
-    r"|\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|eleven|twelve|\w+teen)\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten) (?:percent|per cent|times|million|billion)|(?:a|an|one|two|three|four|five|six|seven|eight|nine)[ -](?:[a-z]+-)?(?:third|quarter|half|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twelfth|twentieth)s?\b|\b(?:in|of) (?:every )?(?:two|three|four|five|six|seven|eight|nine|ten)\b|cents?\b"
+_IN_CHINESE: Final = frozenset({"分之"}).union(
+    first + last
+    for firsts, lasts in (
+        ("一二两三四五六七八九十百", "成"),
+        ("一二两三四五六七八九", "角"),
+        ("一二两三四五六七八九十百千点", "万亿"),
+        ("二两三四五六七八九十百千", "倍"),
+        ("二三四五六七八九", "十"),
+    )
+    for first in firsts
+    for last in lasts
 )
+_IN_ENGLISH: Final = re.compile(
+    r"\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|eleven|twelve|\w+teen)\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten) (?:percent|per cent|times|million|billion)|(?:a|an|one|two|three|four|five|six|seven|eight|nine)[ -](?:[a-z]+-)?(?:third|quarter|half|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twelfth|twentieth)s?\b|\b(?:in|of) (?:every )?(?:two|three|four|five|six|seven|eight|nine|ten)\b|cents?\b"
+)
+# Every English number in words holds one of these; a text with none of them need not be searched.
+_ENGLISH_SIGNS: Final = Words(
+    "twenty thirty forty fifty sixty seventy eighty ninety hundred eleven twelve teen third quarter half fourth fifth sixth"
+    " seventh eighth ninth tenth twelfth twentieth cent _percent _per_cent _times _million _billion"
+    " _two _three _four _five _six _seven _eight _nine _ten",
+    "",
+).signs
 _MOST: Final = 40
 """Quantities of one unit that are added up; a text with more is a table, in which chance sums abound."""
 _TERMS: Final = 3
@@ -40,7 +59,9 @@ class Stated:
         """Read the digits; the quantities are read when they are asked for."""
         self._form = form
         self.digits = frozenset(map(significant, _NUMBER.findall(form)))
-        self.in_words = _IN_WORDS.search(form) is not None
+        self.in_words = not _IN_CHINESE.isdisjoint(parts_of(form)) or (
+            _ENGLISH_SIGNS.stand_in(form) and _IN_ENGLISH.search(form) is not None
+        )
 
     @cached_property
     def quantities(self) -> list[Quantity]:

@@ -51,7 +51,7 @@ _NAMED: Final = re.compile(
     r"^[ \t]*(?:[-*+|]|\d+[.)])?[ \t]*`?(?P<name>[A-Za-z][a-z0-9]*(?:_[A-Za-z0-9]+|[A-Z][a-z0-9]*)+)`?[ \t]*(?:[:：=|])[ \t]*`?(?P<value>[-+−]?[0-9][0-9,]*(?:\.[0-9]+)?)`?[ \t]*(?P<unit>[^\n|（(—]{0,12})",
     re.MULTILINE,
 )
-_FENCE: Final = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
+_FENCE: Final = re.compile(r"```(?<=^```).*?\n```", re.MULTILINE | re.DOTALL)
 _NUMBER: Final = re.compile(r"[0-9][0-9,]*(?:\.[0-9]+)?")
 _RESULT_BEFORE: Final = re.compile(r"(?:[=＝≈→]|约为?|即|得|相当于|或)\s?(?:cu|cny|usd|rmb|[$¥€£])?\s?[-−]?$")
 _SAID_BEFORE: Final = re.compile(

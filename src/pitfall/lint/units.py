@@ -51,7 +51,7 @@ _HAS_UNIT: Final = re.compile(
 _UNIT_STATED: Final = re.compile(
     r"单位\s?[:：为]|金额单位|(?:以|按)[^。；;\n]{0,8}(?:元|万|亿)(?:列示|计|为单位)|[（(][^）)\n]{0,12}(?:元|million|billion|thousand|000s?|cu\b|cny|usd|rmb|%|％)[^）)\n]{0,10}[）)]|\b(?:in|all figures in|amounts in|stated in|expressed in|cu|us?d|cny|rmb|eur|gbp|[$¥€£]) ?(?:[$¥€£]|us\$)?\s?(?:millions?|billions?|thousands?|'000|m\b|bn\b)|[$¥€£]m\b|[$¥€£]bn\b"
 )
-_FENCE: Final = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
+_FENCE: Final = re.compile(r"```(?<=^```).*?\n```", re.MULTILINE | re.DOTALL)
 _NUMBER: Final = re.compile(r"(?<![0-9.,a-z_])(?<![0-9a-z)]-)[0-9][0-9,]*(?:\.[0-9]+)?(?![0-9a-z_]|\.[0-9])")
 _BIG: Final = re.compile(
     r"(?<![0-9.,])[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?|[0-9]{5,}(?:\.[0-9]+)?|[0-9]+\.[0-9]+(?![0-9,]|\.[0-9])"
@@ -97,20 +97,20 @@ def units(text: str, *, offset: int) -> Iterator[Hit]:
     for hit in observed_without_unit(text, form):
         yield replace(hit, start=hit.start + offset, end=hit.end + offset)
     prose = _FENCE.sub(lambda fence: re.sub(r"[^\n]", " ", fence.group()), form)
-    if not _UNIT_STATED.search(prose):
-        yield from _bare_amounts(prose, offset, least=_LONG)
-        tables = _bare_cells(Document(prose, as_of=None), 0, prose) if "|" in prose else ()
-        for hit in tables:
-            yield replace(hit, start=hit.start + offset, end=hit.end + offset)
+    bare = [*_bare_amounts(prose, offset, least=_LONG)]
+    tables = _bare_cells(Document(prose, as_of=None), 0, prose) if "|" in prose else ()
+    bare += [replace(hit, start=hit.start + offset, end=hit.end + offset) for hit in tables]
+    if bare and not _UNIT_STATED.search(prose):
+        yield from bare
 
 
 def evidence_units(document: Document) -> Iterator[Hit]:
     """Amounts and percentages in the evidence with no unit beside them, in their table or said for the whole item."""
     for item in document.items():
         text = document.form[item.start : item.end]
-        if not _UNIT_STATED.search(text):
-            yield from _bare_amounts(text, item.start)
-            yield from _bare_cells(document, item.start, text)
+        bare = [*_bare_amounts(text, item.start), *_bare_cells(document, item.start, text)]
+        if bare and not _UNIT_STATED.search(text):
+            yield from bare
 
 
 def _bare_amounts(text: str, offset: int, *, least: int = 0) -> Iterator[Hit]:

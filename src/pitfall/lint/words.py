@@ -21,20 +21,21 @@ _BEGINNING: Final = 4  # letters of an English word; of a Chinese one two charac
 class Signs:
     """Words of which a text must hold one; the text's own beginnings of words rule most of them out at once."""
 
-    by_beginning: dict[str, tuple[str, ...]]
+    by_beginning: dict[str, tuple[tuple[str, str], ...]]
     beginnings: frozenset[str]
     short: tuple[str, ...]
 
     def __init__(self, words: tuple[str, ...]) -> None:
         """Take the words as they stand in a folded text."""
-        by_beginning: dict[str, tuple[str, ...]] = {}
+        by_beginning: dict[str, tuple[tuple[str, str], ...]] = {}
         short: list[str] = []
         for word in words:
             length = _BEGINNING if word[:_BEGINNING].isascii() else 2
             if len(word) < length:
                 short.append(word)
             else:
-                by_beginning[word[:length]] = (*by_beginning.get(word[:length], ()), word)
+                at = word[:length]
+                by_beginning[at] = (*by_beginning.get(at, ()), (_ending(word), word))
         object.__setattr__(self, "by_beginning", by_beginning)
         object.__setattr__(self, "beginnings", frozenset(by_beginning))
         object.__setattr__(self, "short", tuple(short))
@@ -42,33 +43,41 @@ class Signs:
     @property
     def words(self) -> tuple[str, ...]:
         """All of them."""
-        return (*self.short, *(word for words in self.by_beginning.values() for word in words))
+        return (*self.short, *(word for words in self.by_beginning.values() for _, word in words))
 
     def stand_in(self, form: str) -> bool:
         """Whether one of the words stands in the text."""
         if any(word in form for word in self.short):
             return True
+        parts = parts_of(form)
         by_beginning = self.by_beginning
         return any(
-            word in form
-            for beginning in self.beginnings & _beginnings(form)
-            for word in by_beginning[beginning]
+            ending in parts and word in form
+            for beginning in self.beginnings & parts
+            for ending, word in by_beginning[beginning]
         )
 
     def can_stand_in(self, form: str) -> bool:
         """Whether the text begins some word as one of the words begins: a test that costs next to nothing."""
-        return bool(self.short) or not self.beginnings.isdisjoint(_beginnings(form))
+        return bool(self.short) or not self.beginnings.isdisjoint(parts_of(form))
 
     def found_in(self, form: str) -> list[str]:
         """The words that stand in the text."""
         found = [word for word in self.short if word in form]
-        for beginning in self.beginnings & _beginnings(form):
-            found += [word for word in self.by_beginning[beginning] if word in form]
+        parts = parts_of(form)
+        for beginning in self.beginnings & parts:
+            words = self.by_beginning[beginning]
+            found += [word for ending, word in words if ending in parts and word in form]
         return found
 
 
+def _ending(word: str) -> str:
+    """The last part of a word that `parts_of` holds of every text in which the word stands."""
+    return word[-_BEGINNING:] if _RUN.fullmatch(word[-_BEGINNING:]) else word[-2:]
+
+
 @lru_cache(maxsize=8)
-def _beginnings(form: str) -> frozenset[str]:
+def parts_of(form: str) -> frozenset[str]:
     """Every two characters of a text that stand side by side, and every four of its runs of plain letters."""
     letters = "\n".join(_RUN.findall(form))
     pairs = list(map(add, letters, letters[1:]))
@@ -82,7 +91,7 @@ class Shelf(Generic[T]):
         """Sort the things by the beginnings of their signs."""
         self._things = tuple(things)
         self._short: dict[str, list[int]] = {}
-        self._at: dict[str, dict[str, list[int]]] = {}
+        self._at: dict[str, dict[tuple[str, str], list[int]]] = {}
         for number, thing in enumerate(self._things):
             its = signs(thing)
             for word in its.short:
@@ -99,9 +108,10 @@ class Shelf(Generic[T]):
         for word, its in self._short.items():
             if word in form:
                 numbers.update(its)
-        for beginning in self._beginnings & _beginnings(form):
-            for word, its in self._at[beginning].items():
-                if word in form:
+        parts = parts_of(form)
+        for beginning in self._beginnings & parts:
+            for (ending, word), its in self._at[beginning].items():
+                if ending in parts and word in form:
                     numbers.update(its)
         return [self._things[number] for number in sorted(numbers)]
 
@@ -116,15 +126,18 @@ class Words:
     Attributes:
         signs: The words.
         source: The pattern; every match of it holds one of the words.
+        leads: Whether every match begins with one of the words.
     """
 
     signs: Signs
     source: str
+    leads: bool
 
     def __init__(self, signs: str, source: str) -> None:
         """Take the words as one string, parted by blanks; an underscore stands for a blank in a word."""
         object.__setattr__(self, "signs", Signs(tuple(sign.replace("_", " ") for sign in signs.split())))
         object.__setattr__(self, "source", source)
+        object.__setattr__(self, "leads", False)
 
     @classmethod
     def at(cls, signs: Signs, source: str) -> Words:
@@ -143,12 +156,31 @@ class Words:
             before: The pattern before them.
         """
         words = sorted((lead.replace("_", " ") for lead in leads.split()), key=len, reverse=True)
-        return cls(leads, f"{before}(?:{'|'.join(map(re.escape, words))})(?:{rest})")
+        made = cls(leads, f"{before}(?:{'|'.join(map(re.escape, words))})(?:{rest})")
+        object.__setattr__(made, "leads", not before)
+        return made
 
     def find(self, form: str) -> Iterator[re.Match[str]]:
         """The matches in a folded text, in order; a match does not go beyond its line."""
         words = self.signs.found_in(form)
-        return self._in_lines(form, words) if words else iter(())
+        if not words:
+            return iter(())
+        return self._at_leads(form, words) if self.leads else self._in_lines(form, words)
+
+    def _at_leads(self, form: str, words: list[str]) -> Iterator[re.Match[str]]:
+        starts: set[int] = set()
+        for word in words:
+            at = form.find(word)
+            while at >= 0:
+                starts.add(at)
+                at = form.find(word, at + 1)
+        match, done = _compiled(self.source).match, 0
+        for start in sorted(starts):
+            end = form.find("\n", start)
+            found = match(form, start, end if end >= 0 else len(form)) if start >= done else None
+            if found is not None:
+                done = found.end()
+                yield found
 
     def _in_lines(self, form: str, words: list[str]) -> Iterator[re.Match[str]]:
         lines: dict[int, int] = {}

@@ -6,6 +6,7 @@ import calendar
 import re
 from dataclasses import dataclass
 from datetime import date, timedelta
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal
 
 from pitfall.quantities.numerals import chinese_number
@@ -108,15 +109,23 @@ def find_dates(text: str) -> list[DateMention]:
 
 def dates_in(form: str, text: str) -> Iterator[DateMention]:
     """The same over a reading form that is already made; `text` supplies the raw spelling."""
-    for found in _DATE.finditer(form):
-        period = _period(found, form)
-        if period is not None:
-            first, last, precision, fiscal = period
-            start, end = found.span()
-            yield DateMention(first, last, precision, start, end, text[start:end], fiscal)
+    for start, end, (first, last, precision, fiscal) in _periods(form):
+        yield DateMention(first, last, precision, start, end, text[start:end], fiscal)
+
+
+def date_spans(form: str) -> list[tuple[int, int]]:
+    """Where the dates of a reading form stand."""
+    return [(start, end) for start, end, _ in _periods(form)]
 
 
 _Period = tuple[date, date, Precision, bool]
+
+
+@lru_cache(maxsize=4)
+def _periods(form: str) -> tuple[tuple[int, int, _Period], ...]:
+    """The dates of a text, which quantities and times are both read from."""
+    read = ((found, _period(found, form)) for found in _DATE.finditer(form))
+    return tuple((*found.span(), period) for found, period in read if period is not None)
 
 
 def _period(found: re.Match[str], form: str) -> _Period | None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from pitfall.quantities.context import Before, before, is_label
 from pitfall.quantities.cores import CHINESE_NUMBER, NUMBER, chinese, cores, digits
-from pitfall.quantities.dates import dates_in
+from pitfall.quantities.dates import date_spans
 from pitfall.quantities.records import Bound, Quantity
 from pitfall.quantities.right import Part, may_be_words, read_hedge, read_right, read_suffix_at
 from pitfall.quantities.text import reading_form
@@ -60,7 +60,7 @@ class _Scan:
     def __init__(self, form: str, text: str) -> None:
         self.form = form
         self.text = text
-        self.masks = _merged(sorted(_masks(form, text)))
+        self.masks = _merged(sorted(_masks(form)))
         self.mask_starts = [start for start, _ in self.masks]
         self.done = 0
 
@@ -260,11 +260,12 @@ def _merged(spans: list[tuple[int, int]]) -> list[tuple[int, int]]:
     return merged
 
 
-def _masks(form: str, text: str) -> Iterator[tuple[int, int]]:
+def _masks(form: str) -> Iterator[tuple[int, int]]:
     """Spans that hold no quantity."""
-    for mention in dates_in(form, text):
-        yield mention.start, mention.end
-    patterns = [_DAY_WITHOUT_YEAR, _CODE]
+    yield from date_spans(form)
+    patterns = [_DAY_WITHOUT_YEAR]
+    if any(market in form for market in (".s", ".xs", ".hk", ".bj")):
+        patterns.append(_CODE)
     if "://" in form or "www." in form:
         patterns.append(_URL)
     for pattern in patterns:

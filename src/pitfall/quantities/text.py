@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 # A full-width comma separates, and keeps its width; only inside full-width digits does it group.
@@ -16,13 +17,15 @@ _WIDE: Final = frozenset(_HALF_WIDTH)
 _FULL_WIDTH_GROUP: Final = re.compile(r"(?<=[０-９])，(?=[０-９]{3})")
 
 
+@lru_cache(maxsize=8)
 def reading_form(text: str) -> str:
     """The text in half-width lower case; positions are those of the original text."""
-    if "，" in text:
+    # The few that stand in a text are replaced far quicker than every character is translated.
+    present = frozenset[str]() if text.isascii() else _WIDE.intersection(text)
+    if not present.isdisjoint("０１２３４５６７８９"):
         text = _FULL_WIDTH_GROUP.sub(",", text)
     half = text
-    # The few that stand in a text are replaced far quicker than every character is translated.
-    for wide in () if text.isascii() else _WIDE.intersection(text):
+    for wide in present:
         half = half.replace(wide, _HALF_WIDTH[wide])
     lowered = half.lower()
     if len(lowered) == len(half):
