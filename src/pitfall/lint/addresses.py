@@ -44,6 +44,8 @@ _WORDED: Final = re.compile(
     rf"|(?<![0-9])(?P<y2>{_YEAR})[-_/]?(?P<m2>{_NAME})[a-z]*(?:[-_/]?(?P<d2>{_DAY}|[1-9])(?![0-9]))?(?![a-z])"
     rf"|(?<![0-9])(?P<d3>{_DAY}|[1-9])(?:st|nd|rd|th)?[-_/.]?(?P<m3>{_NAME})[a-z]*[-_/.]?(?P<y3>{_YEAR})(?![0-9])"
     rf"|(?<![a-z])(?P<m4>{_NAME})[a-z]*[-_]?(?P<y4>{_YEAR})(?![0-9])"
+    # A short year, where the day stands beside the month: dec-6-22, 06-dec-22.
+    rf"|(?<![a-z])(?P<m5>{_NAME})[a-z]{{0,6}}(?P<s5>[-_.])(?P<d5>{_DAY}|[1-9])(?P=s5)(?P<y5>[12][0-9])(?![0-9])|(?<![0-9])(?P<d6>{_DAY}|[1-9])(?P<s6>[-_.]?)(?P<m6>{_NAME})(?P=s6)(?P<y6>[12][0-9])(?![0-9])"
 )
 # The period a file is about: q2-2024, 2024q2, 3q18, fy19q4, h1-2019, annual-report-2018.
 _PERIOD: Final = re.compile(
@@ -241,9 +243,10 @@ def _plain(match: re.Match[str]) -> _Read | None:
 
 def _worded(match: re.Match[str]) -> _Read | None:
     groups = match.groupdict()
-    year = int(next(groups[name] for name in ("y", "y2", "y3", "y4") if groups[name]))
-    name = groups["m"] or groups["m2"] or groups["m3"] or groups["m4"]
-    day = groups["d"] or groups["d2"] or groups["d3"]
+    year = int(next(groups[name] for name in ("y", "y2", "y3", "y4", "y5", "y6") if groups[name]))
+    year += 2000 if year < 100 else 0
+    name = next(groups[name] for name in ("m", "m2", "m3", "m4", "m5", "m6") if groups[name])
+    day = next((groups[name] for name in ("d", "d2", "d3", "d5", "d6") if groups[name]), None)
     first = day_of(year, _NAMES.index(name) + 1, int(day or 1))
     return (first, bool(day)) if first else None
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
+from pitfall.lint.enumerations import ROW, begins_item, sequence, without_mark
 from pitfall.lint.finding import Hit
 from pitfall.lint.modes import joins, says_mode, speaks_of_criteria, tells_of_the_list
 
@@ -28,18 +29,23 @@ _NAMES: Final = re.compile(_WORD)
 _LEADS: Final = re.compile(
     rf"{_WORD}|情形|(?:判定|判断|认定|视为|算作|视同|结算)[^。\n]{{0,12}}(?:发生|成立|依据|如下|看)|(?:事件|违约|触发)[^。\n]{{0,8}}(?:发生|成立|须看|要看|取决)"
     r"|\b(?:event|question|target|default)\b[^.\n]{0,24}\b(?:occurs?|happens|judged|decided|depends?|resolv\w+|counts?|triggered|determined|settled|turns)\b|\b(?:judged|decided|resolved|determined|settled) (?:by|on)\b"
+    r"|\b(?:yes|event|breach|default) (?:if|when|means|requires|takes|needs|counts)\b|\bresolves? (?:to |as )?[“\"]?yes\b"
+)
+# What is asked of the reader is to weigh matters, not to meet them.
+_ASKS: Final = re.compile(
+    r"请|说明|分析|讨论|支持|\b(?:weigh|discuss|explain|consider|describe|say|assess)\b"
 )
 _SECTION: Final = re.compile(rf"^#{{1,6}}[ \t][^\n]*?(?:{_WORD})[^\n]*\n", re.MULTILINE)
 # Headings below which a list need not be one of criteria: its items must compare or tell what happens.
 _MAYBE: Final = re.compile(
-    r"^#{1,6}[ \t][^\n]*?(?:事件|目标|判定|判断|判别|认定|裁定|定义|结算|触发|成立|门槛|要求|清单|核对|发生|何为|怎样算|如何算|算数"
-    r"|\b(?:events?|targets?|definitions?|resol\w+|outcomes?|check-?list|thresholds?|requirements?|settle\w*|decided|judged|triggered|counts?|yes\b|hurdles?|limbs?|legs?|gates?|rules?|happens?|occurs?))[^\n]*\n",
+    r"^(?:#{1,6}[ \t]|  (?! )(?=[^\n]{2,40}\n))[^\n]*?(?:事件|目标|判定|判断|判别|认定|裁定|定义|结算|触发|成立|门槛|要求|清单|核对|发生|何为|怎样算|如何算|算数|须|必须"
+    r"|\b(?:events?|targets?|definitions?|resol\w+|outcomes?|check-?list|thresholds?|requirements?|settle\w*|decided|judged|triggered|counts?|yes\b|hurdles?|limbs?|legs?|gates?|rules?|happens?|occurs?|must|required|needed)\b)[^\n]*\n",
     re.MULTILINE,
 )
 _EVIDENCE: Final = re.compile(r"<summary>[^\n]*(?:冻结资料|frozen evidence)")
 _OTHER_HEADING: Final = re.compile(r"^[ \t]*(?:#{1,6}[ \t]|</?(?:details|summary))", re.MULTILINE)
 _TASK_LABEL: Final = re.compile(
-    r"[ \t]*[-*+]?[ \t]*(?:(?:判[定断]|认定|结算)(?:定义|规则|方法|方式|口径|办法)|定义|目标(?:事件)?|事件(?:的)?(?:定义|判定|认定|成立|发生)?|(?:预测)?问题|题目|何(?:为|谓)|发生(?=指|的?(?:条件|标准)|[:：])|(?:the )?(?:definition|resol(?:ution|ves?)|event|target|question|yes(?: if| when)?|what counts|counts (?:if|as|when)))[^:：\n]{0,24}[:：]"
+    r"[ \t]*[-*+]?[ \t]*(?:(?:判[定断]|认定|结算)(?:定义|规则|方法|方式|口径|办法)|定义|目标(?:事件)?|事件(?:的)?(?:定义|判定|认定|成立|发生)?|(?:预测)?问题|题目|何(?:为|谓)|发生(?=指|的?(?:条件|标准)|[:：])|(?:to |it )?resolves?(?: (?:to|as))? [“\"]?yes|(?:the )?(?:definition|resol(?:ution|ves?)|event|target|question|yes(?: if| when)?|what counts|counts (?:if|as|when)))[^:：\n]{0,24}[:：]"
 )
 _LABELLED: Final = re.compile(f"^{_TASK_LABEL.pattern}", re.MULTILINE)
 # What a task states of itself in a list of fields, and the parts of a sum: no criteria.
@@ -60,57 +66,26 @@ _COMPARISON: Final = re.compile(_COMPARES)
 # A line below a lead-in that tells what happens is a condition too.
 _EVENT: Final = re.compile(
     r"被|公告|立案|谴责|逾期|下调|停牌|终止|出具|净资产|违约|撤销|破产|处罚|公开|议案|裁定|冻结|受理|登记|支付|付清|签署|签[订约]|通过|披露|完成|召集|退还|解除|取得|获得|获批|生效|到期|增持|减持|回购|收购|出售|转让|过户|辞[职任]|更换|延期|展期|投产|停产|复产|关闭|起诉|诉讼|仲裁|判决|执行|质押|平仓|上市|退市|摘牌|摘帽|发行|派发|分红|下修|赎回|回售|兑付|交割|恢复|批准|核准|注册|撤回|降级|调低|上调|亏损|转[正负]|出现|发生|作出|收到|宣布|召开|否决|意见|警示"
-    r"|\b(?:announce\w*|declare\w*|withdraw\w*|refus\w+|fil(?:ed?|es)|default\w*|downgrad\w*|delist\w*|loss|waiver|breach\w*|issue[sd]?|suspend\w*|signed?|paid|pays?|report\w*|approv\w+|complete\w*|effect|extend\w*|calls?|called|miss(?:es|ed)?|accelerat\w+|acquir\w+|s[eo]lls?|sold|sale|bought|buys?|buyback|repurchas\w+|clos(?:es|ed?)|cuts?|raise[sd]?|lowers?|lowered|appoint\w*|resign\w*|replac\w+|terminat\w+|grants?|granted|award\w*|obtain\w*|receiv\w+|register\w*|consent\w*|agree[sd]?|launch\w*|open(?:s|ed)|start(?:s|ed)?|begins?|stops?|halts?|shut|idled?|renew\w*|expire[sd]?|redeem\w*|matur\w+|rul(?:es|ed|ing)|court|lawsuit|su(?:es|ed)|petition|bankrupt\w*|merge[rsd]?|spin\w*|lists?|listed|trades?|vote[sd]?|remain\w*|stay\w*|tak(?:es?|en)|occurs?|happens?|lease|post(?:s|ed)|cover(?:s|ed)?)\b"
-)
-_COUNT: Final = r"(?:[一二三四五六七八九十甲乙丙丁1-9a-h]|i{1,3}|iv|v)"
-_MARK: Final = re.compile(
-    rf"[ \t]*(?:[-*+][ \t]+|>[ \t]*)?(?:(?:\*\*)?(?:[（(]{_COUNT}[）)]|(?:\d{{1,2}}|[a-h]|i{{1,3}}|iv|v)[.)、:：](?!\d)|[①-⑳⑴-⒇❶-❿ⅰ-ⅹ]|[一二三四五六七八九甲乙丙丁][、:：]|(?:首先|其次|再次|最后|first(?:ly)?|second(?:ly)?|third(?:ly)?)[,，:：]|第[一二三四五六七八九][,，、:：]?|其[一二三四五][,，、:：]|{_COUNT}[是为]"
-    rf"|(?:条件|标准|判据|情形|规则|要件|事由|指标|condition|criterion|test|trigger|leg|prong|limb|part|c|[a-z]*rule)\s?(?:no\.? ?)?{_COUNT}(?![a-z0-9])[ \t]*(?:[:：.、)\s,，—–-]|[为是指]))(?:\*\*)?[ \t]*|(?<=[-*+] )|(?<=[-*+]\t))(?=\S)"
-)
-_BULLET: Final = re.compile(
-    r"[ \t]*(?:>[ \t]*)?(?:[-*+•·●▪◦‣○■◆※→⇒➢✓✔☐□☑](?:[ \t]+|(?<![-*+·])(?=[\u4e00-\u9fff]))|<li>)(?:\[[ x]?\][ \t]*)?(?=\S)"
+    r"|\b(?:announce\w*|declare\w*|withdraw\w*|refus\w+|fil(?:ed?|es)|default\w*|downgrad\w*|delist\w*|loss|waiver|breach\w*|issue[sd]?|suspend\w*|signed?|paid|pays?|report\w*|approv\w+|complete\w*|effect|extend\w*|calls?|called|miss(?:es|ed)?|accelerat\w+|acquir\w+|s[eo]lls?|sold|sale|bought|buys?|buyback|repurchas\w+|clos(?:es|ed?)|cuts?|raise[sd]?|lowers?|lowered|appoint\w*|resign\w*|replac\w+|terminat\w+|grants?|granted|award\w*|obtain\w*|receiv\w+|register\w*|consent\w*|agree[sd]?|launch\w*|open(?:s|ed)|start(?:s|ed)?|begins?|stops?|halts?|shut|idled?|renew\w*|expire[sd]?|redeem\w*|matur\w+|rul(?:es|ed|ing)|court|lawsuit|su(?:es|ed)|petition|bankrupt\w*|merge[rsd]?|spin\w*|lists?|listed|trades?|vote[sd]?|remain\w*|stay\w*|tak(?:es?|en)|occurs?|happens?|certif\w+|(?:is|are|be|been|gets?) \w+ed|lease|post(?:s|ed)|cover(?:s|ed)?)\b"
 )
 _BOX: Final = re.compile(r"[ \t]*(?:[-*+][ \t]+\[[ x]?\]|[-*+]?[ \t]*[☐□☑✓✔])[ \t]*\S")
 _MODE_CELL: Final = re.compile(
     r"\s*(?:(?:全部|任一|任意一项|同时|必须|必要|充分|且|或|并且|或者)(?:满足|成立|条件|即可)?|all|any|both|either|and|or|required|mandatory|necessary|sufficient|must)\s*"
 )
-_ROW: Final = re.compile(r"[ \t]*\|")
 _RULE_OF_TABLE: Final = re.compile(r"[ \t]*\|?[ \t]*:?-{2,}")
-# Marks inside a running sentence, in the order of their kind.
-_INLINE: Final = re.compile(
-    r"(?P<circle>[①-⑨⑴-⑼❶-❾ⅰ-ⅸ])|(?:(?<=[\s,，;；:：。、“\"（(])|(?<=[\u4e00-\u9fff])|^)(?:[（(](?P<round>[a-h1-9一二三四五六七八九]|i{1,3}|iv|v)[）)]|(?P<half>[a-h1-9])[)](?![a-z0-9])|(?P<dot>[1-9])[.、](?![0-9])|(?P<is>[一二三四五])(?:是|为|、)|(?P<stem>[甲乙丙丁])(?:[、:：.]|[)）])|(?P<order>首先|其次|再次)(?=[,，:：是])"
-    r"|其(?P<of>[一二三四五])(?=[,，为是:：])|第(?P<nth>[一二三四五])(?=[项条个]?[,，、是为:：])|(?:条件|标准|判据|情形|condition |criterion |test )(?P<named>[a-e1-5一二三四五])(?![a-z0-9])|(?P<word>first|second|third|firstly|secondly|thirdly)(?=[,，:]))"
-    r"|(?<![a-z0-9])[a-z](?P<code>[1-5])(?=\s?(?:为|是|指|:|：|=|\(|is\b|means\b|says\b|requires\b))"
-)
-_ORDER: Final = {
-    **{sign: n for n, sign in enumerate("123456789", 1)},
-    **{sign: n for n, sign in enumerate("一二三四五六七八九", 1)},
-    **{sign: n for n, sign in enumerate("甲乙丙丁", 1)},
-    **{sign: n for n, sign in enumerate(("首先", "其次", "再次"), 1)},
-    **{sign: n for n, sign in enumerate("abcdefgh", 1)},
-    **{sign: n for n, sign in enumerate("①②③④⑤⑥⑦⑧⑨", 1)},
-    **{sign: n for n, sign in enumerate("⑴⑵⑶⑷⑸⑹⑺⑻⑼", 1)},
-    **{sign: n for n, sign in enumerate("❶❷❸❹❺❻❼❽❾", 1)},
-    **{sign: n for n, sign in enumerate("ⅰⅱⅲⅳⅴⅵⅶⅷⅸ", 1)},
-    "i": 1,
-    "ii": 2,
-    "iii": 3,
-    "iv": 4,
-    "v": 5,
-    "first": 1,
-    "second": 2,
-    "third": 3,
-    "firstly": 1,
-    "secondly": 2,
-    "thirdly": 3,
-}
 _SENTENCE_ENDS: Final = re.compile(r"[。\n]|\.(?=\s|$)")
 _PARTS: Final = re.compile(r"[;；。\n]|\.(?=\s|$)|(?<=`)\s*[,，/、]\s*(?=`)")
 _CLOSED: Final = re.compile(r"[;；,，]")
 _COMMAS: Final = re.compile(r"[,，、;；。\n]|\.(?=\s|$)")
 _SIGN: Final = re.compile(r"(?<![-=])(?:[<>]=?|==|[≥≤≠])\s?[-−]?[$¥€£]?[0-9]")
 _SHORT: Final = 48  # characters of a part that is told and not compared
-_LABEL: Final = re.compile(rf"(?<!非)(?:{_WORD})[^:：。；;\n]{{0,12}}[:：]")
+_LABEL: Final = re.compile(
+    rf"(?<!非)(?:{_WORD})[^:：。；;\n]{{0,12}}[:：]|(?:发生|成立|违约|触发)(?:指|是指|即|为|须|要求)?[:：]|\b(?:if|when|means|requires|takes)\s?[:：]"
+)
+_RECORD: Final = re.compile(r"\{[^{}]*\}")
+_OPERATOR: Final = re.compile(
+    r"\"(?:op|operator|comparator|comparison|threshold|relation|运算符|门槛|阈值)\"\s*[:：]"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +164,8 @@ def _regions(form: str) -> Iterator[_Region]:
         if not any(each.start <= head.start() < each.end for each in sections):
             after = _OTHER_HEADING.search(task, head.end())
             end = after.start() if after else len(task)
+            if task[head.start()] != "#":
+                end = _end_of_passage(task, head.start(), head.end())
             yield _Region(head.start(), end, is_section=False)
     at = 0
     for line in task.splitlines(keepends=True):
@@ -196,8 +173,18 @@ def _regions(form: str) -> Iterator[_Region]:
         if any(each.start <= start < each.end for each in sections) or line.lstrip()[:1] in {"#", "<", ""}:
             continue
         labelled = _TASK_LABEL.match(line)
-        if labelled or _NAMES.search(line):
+        if labelled or _NAMES.search(line) or _enumerates(line):
             yield _Region(start, _end_of_passage(task, start, at), is_section=False)
+
+
+def _enumerates(line: str) -> bool:
+    """Whether a sentence leads in to what it enumerates itself, and not for the reader to weigh."""
+    lead = _LEADS.search(line)
+    cuts = sequence(line) if lead else []
+    if lead is None or not cuts or lead.start() > cuts[0][0]:
+        return False
+    sentence = _SENTENCE_ENDS.split(line[: cuts[0][0]])[-1]
+    return _LEADS.search(sentence) is not None and not _ASKS.search(sentence)
 
 
 def _end_of_passage(task: str, start: int, after: int) -> int:
@@ -210,7 +197,7 @@ def _end_of_passage(task: str, start: int, after: int) -> int:
     limit = heading.start() if heading else len(task)
     at, begun = after, False
     for line in task[after:limit].splitlines(keepends=True):
-        is_item = _begins_item(line) or line.startswith((" ", "\t"))
+        is_item = begins_item(line) or line.startswith((" ", "\t"))
         at += len(line)
         if line.strip() and begun and not is_item:
             break
@@ -225,15 +212,6 @@ def _is_title(line: str) -> bool:
     return len(line.strip()) <= 40 and not re.search(r"[。；;,，.]", line.strip())
 
 
-def _begins_item(line: str) -> bool:
-    return any(pattern.match(line) for pattern in (_BULLET, _ROW)) or _marked(line) is not None
-
-
-def _marked(line: str) -> re.Match[str] | None:
-    found = _MARK.match(line)
-    return found if found and found.group().strip() else None
-
-
 def _list_in(form: str, region: _Region) -> _List | None:
     """The criteria of a region, if there are two or more."""
     text = form[region.start : region.end]
@@ -242,7 +220,7 @@ def _list_in(form: str, region: _Region) -> _List | None:
     before = "" if region.is_section else _paragraph_before(form, region.start)
     last = _SENTENCE_ENDS.split(head)[-1]
     is_headed = (_is_title(head) or last.rstrip()[-1:] in {":", "："}) and _NAMES.search(last) is not None
-    if _ROW.match(head):
+    if ROW.match(head):
         head, body = "", text
     for items, around, is_named in (_lines(body), _running("" if region.is_section else head, body)):
         kept = [item for item in items if _counts(item, is_named=region.is_section or is_named or is_headed)]
@@ -265,7 +243,7 @@ def _counts(item: str, *, is_named: bool) -> bool:
 
 def _is_mode_item(item: str) -> bool:
     """Whether a line of the list is about the list: it names the criteria and compares nothing itself."""
-    if re.search(r"[<>≥≤]|==|(?<!条件)(?<!条件 )(?<![第(])\b[0-9]", _without_mark(item)):
+    if re.search(r"[<>≥≤]|==|(?<!条件)(?<!条件 )(?<![第(])\b[0-9]", without_mark(item)):
         return False
     return tells_of_the_list(item)
 
@@ -280,16 +258,16 @@ def _lines(body: str) -> tuple[list[str], list[str], bool]:
         if not line.strip():
             continue
         indent = len(line) - len(line.lstrip())
-        if _ROW.match(line):
+        if ROW.match(line):
             following = lines[number + 1] if number + 1 < len(lines) else ""
             if _RULE_OF_TABLE.match(line) or _RULE_OF_TABLE.match(following):
                 around.append(line)
             else:
                 items.append(line)
-        elif _begins_item(line) and (depth is None or indent <= depth):
+        elif begins_item(line) and (depth is None or indent <= depth):
             depth = indent
             items.append(line)
-        elif items and indent > (depth or 0) and not _ROW.match(items[-1]):
+        elif items and indent > (depth or 0) and not ROW.match(items[-1]):
             items[-1] += f"\n{line}"
         elif items and re.fullmatch(r"\W*(?:且|或|并且|或者|and|or)\W*", line):
             items[-1] += f"； {line.strip(' *_-')}"
@@ -297,7 +275,7 @@ def _lines(body: str) -> tuple[list[str], list[str], bool]:
             around.append(line)
     around += [item for item in items if _is_mode_item(item)]
     around += [
-        cell for item in items if _ROW.match(item) for cell in item.split("|") if _MODE_CELL.fullmatch(cell)
+        cell for item in items if ROW.match(item) for cell in item.split("|") if _MODE_CELL.fullmatch(cell)
     ]
     return items, around, False
 
@@ -306,7 +284,7 @@ def _running(head: str, body: str) -> tuple[list[str], list[str], bool]:
     """The items of the first line that enumerates some in a running sentence, and what stands around them."""
     lines = [line for line in (head, *body.splitlines()) if line.strip()]
     for number, line in enumerate(lines):
-        cuts = _sequence(line)
+        cuts = sequence(line)
         if cuts:
             last = _SENTENCE_ENDS.search(line, cuts[-1][1])
             end = last.start() if last else len(line)
@@ -322,10 +300,23 @@ def _running(head: str, body: str) -> tuple[list[str], list[str], bool]:
         parts = _parts(line, labelled=bool(head) and not number)
         if len(parts) > 1:
             return parts, [*lines[:number], *lines[number + 1 :], line], True
+    records = [found.group() for found in _RECORD.finditer(body) if _OPERATOR.search(found.group())]
+    if len(records) > 1:
+        return records, [_RECORD.sub(" ", body)], True
     bare = [line for line in lines if _SIGN.search(line)]
-    if len(bare) > 1:
-        return bare, [line for line in lines if line not in bare], True
-    return [], [], False
+    if not head and len(bare) < len(lines) and all(_is_brief(line) for line in lines):
+        bare = lines
+    around = [line for line in lines if line not in bare or bare is lines]
+    return (bare, around, True) if len(bare) > 1 else ([], [], False)
+
+
+def _is_brief(line: str) -> bool:
+    """Whether a line without a mark is a short statement of what is to be met."""
+    return (
+        len(line) <= _SHORT
+        and not _SENTENCE_ENDS.search(line.rstrip("。. "))
+        and _counts(line, is_named=False)
+    )
 
 
 def _parts(line: str, *, labelled: bool) -> list[str]:
@@ -336,7 +327,9 @@ def _parts(line: str, *, labelled: bool) -> list[str]:
             return []
         line = line[label.end() :]
     by_sentence = _compared(_PARTS.split(line))
-    if len(by_sentence) > 1 and re.search(r"[;；]", line):
+    whole = [part for part in _PARTS.split(line) if part.strip()]
+    every = len(by_sentence) == len(whole) and all(re.search("[0-9]", part) for part in whole)
+    if len(by_sentence) > 1 and (every or re.search(r"[;；]", line)):
         return by_sentence
     first = _SENTENCE_ENDS.split(line)[0] if labelled else ""
     for listed in (re.split(r"[;；]", first), first.split("、")):
@@ -353,32 +346,10 @@ def _compared(parts: list[str]) -> list[str]:
     return [part for part in parts if _COMPARISON.search(part) and not _NOTE.match(part)]
 
 
-def _sequence(line: str) -> list[tuple[int, int]]:
-    """The marks that count up from one in a line, each with its end; the last run where there are several."""
-    runs: list[list[tuple[int, int]]] = []
-    kind = None
-    for found in _INLINE.finditer(line):
-        group = found.lastgroup or ""
-        order = _ORDER[found[group]]
-        place = (found.start(), found.end())
-        if order == 1:
-            runs.append([place])
-            kind = group
-        elif runs and group == kind and order == len(runs[-1]) + 1:
-            runs[-1].append(place)
-    full = [run for run in runs if len(run) > 1]
-    return full[-1] if full else []
-
-
 def _joined(items: tuple[str, ...]) -> bool:
     """Whether a connective stands between two of the items."""
     bare = [item.rstrip(" \t|;；,，.。") if item.lstrip().startswith("|") else item for item in items]
-    return any(joins(one, _without_mark(other)) for one, other in pairwise(bare))
-
-
-def _without_mark(item: str) -> str:
-    found = _marked(item) or _BULLET.match(item)
-    return item[found.end() :] if found else item.lstrip("| \t")
+    return any(joins(one, without_mark(other)) for one, other in pairwise(bare))
 
 
 def _paragraph_before(form: str, start: int) -> str:

@@ -66,8 +66,10 @@ _EVIDENCE: Final = re.compile(
     re.MULTILINE,
 )
 _HEAD: Final = re.compile(r"^#{3,6}[ \t]", re.MULTILINE)
+_BRIEF: Final = 60  # characters of a line that may be an item without a mark
+_OVER: Final = re.compile(r"最终|终于|果然|终究|已|了|\b(?:was|were|did|had|has|have)\b")
 _TEST: Final = re.compile(
-    r"[ \t]*(?:[-*+•·☐|][ \t]|[（(]?[0-9a-z一二三四五六七八九①-⑳]{1,3}[.)、）:：]|[①-⑳]|(?:test|condition|criterion|trigger|prong|limb|leg|条件|标准|情形|要件|判据|第)[ \t]?[0-9a-z一二三四五])"
+    r"(?:[ \t]|>)*(?:[-*+•·●▪◦☐□|][ \t]|(?:或|且|并|并且|或者|and\b|or\b)|[（(]?[0-9a-z一二三四五六七八九①-⑳]{1,3}[.)、）:：]|[①-⑳]|(?:test|condition|criterion|trigger|prong|limb|leg|条件|标准|情形|要件|判据|第)[ \t]?[0-9a-z一二三四五])"
 )
 _ITEM: Final = re.compile(r"[ \t]*(?:[-*+]|\d{1,2}[.)、])\s")
 
@@ -162,7 +164,9 @@ class Document:
     def states_a_test(self, position: int) -> bool:
         """Whether an item of a list or a row states there what the event takes."""
         line = self.form.rfind("\n", 0, position) + 1
-        if not _TEST.match(self.form, line):
+        end = self.form.find("\n", line)
+        words = self.form[line : end if end >= 0 else len(self.form)]
+        if not (_TEST.match(words) or (len(words) <= _BRIEF and not _OVER.search(words))):
             return False
         return any(
             span.start < line < span.end and self.folded[span.start] in "#*" for span in self._task_lines

@@ -30,7 +30,7 @@ _ZH: Final = re.compile(
     rf"|(?:条件|情形|情况|标准|判据|要件|事项|事件|事由|下列|以下|上述|上列|前述|如下|所列|{_N}{_UNIT}|二者|两者|三者)[^,，。；;\n]{{0,8}}?(?:之一|其一|任一|择一|取一|居一|占一|有一)"
     rf"|{_N}{_UNIT}(?:以上|及以上|或以上)|(?:二|两|三|四)(?:者|项|条)?(?:择|选|取|居|占)(?:其)?一|(?:或|择一|并列|并存|且|与|和|并|and|or)[”」\"'』]?(?:的)?(?:逻辑)?关系|关系(?:为|是|:|用)?[“「\"'『]?(?:且|或|与|并|and\b|or\b)"
     r"|逻辑(?:上)?(?:关系)?(?:为|是|:|用|取)?[“「\"'『 ]*(?:且|或|与|和|并|and\b|or\b)|以?[“「\"'『](?:且|或|与|并且|或者)[”」\"'』](?:相?连|联结|连接|合并|组合)|(?:取|为)(?:其)?(?:交集|并集)|以(?:最)?先(?:到|发生|出现|满足|触发)者为准|一票否决|彼此(?:独立|替代)|互为(?:替代|补充)|可(?:以)?(?:相互|互相)替代"
-    rf"|只?要?(?:有|占|居|取|中)其[一二两三]|{_N}{_UNIT}(?:全|都|均|皆|俱)?(?:满足|成立|具备|达标|达成|齐备|为真|齐全|到齐|凑齐|占齐|占全|齐)|齐备|齐全|兼备"
+    rf"|只?要?(?:有|占|居|取|中)其[一二两三]|{_N}{_UNIT}(?:全|都|均|皆|俱)?(?:满足|成立|具备|达标|达成|齐备|为真|齐全|到齐|凑齐|占齐|占全|齐)|齐备|齐全|兼备|并存|(?:[a-e1-5]|[a-z][1-5])(?:与|和|、)(?:[a-e1-5]|[a-z][1-5])(?:同时|都|均|皆|俱)"
 )
 _OF: Final = r"(?:\s(?:one|two|three|four|more|or|of|the|these|those|them|they|its|our|following|above|below|listed|named|stated|single|other|\d|both|all|in|table|list|here|such))*"
 _NOUN: Final = r"(?:\s(?:conditions?|criteria|criterion|tests?|requirements?|prongs?|limbs?|legs?|rows?|lines?|items?|bullets?|points?|clauses?|statements?|thresholds?|triggers?|ones?|parts?|elements?|propositions?|boxes|box|events?|gates?|marks?|markers?|signals?|hurdles?|bars?|marks?|limits?|rules?|[a-c1-3]|\([a-c1-3]\)|and|or|,))*"
@@ -40,6 +40,7 @@ _Q: Final = r"(?:all|both|each|every(?:\sone)?|any|either|neither|none|one|two(?
 _ENDS: Final = r"(?=\s*(?:[:.;,)\]]|\n|$|--))"
 _EN: Final = re.compile(
     rf"\b{_Q}{_OF}{_NOUN}{_OF}{_HELP}\s{_EN_MET}\b"
+    rf"|\b(?:needs?|requires?|takes?|means|if|when|on) (?:both |either )?\(?[a-e1-5i]+\)?(?:, \(?[a-e1-5i]+\)?)* (?:and|or|&) \(?[a-e1-5i]+\)?(?=\s*[:,.;)]|\s*$|\s(?:hold|is|are|will|must|both|together))"
     rf"|\bboth (?:of )?(?:conditions |criteria |tests )?\(?[a-c1-3i]+\)? (?:and|&) \(?[a-c1-3i]+\)?(?=\s*[:,.;]|\s*$)"
     rf"|\b(?:meet\w*|satisf\w+|fulfil\w*|fail\w*|pass\w*|miss\w*|requir\w+|needs?|tak\w+|clear\w*|trip\w*|tick\w*|hits?|hitting)\s(?:for\s|in\s)?{_Q}\b{_OF}{_NOUN}"
     rf"|\b(?:if|when|whenever|where|wherever|unless|once|provided|that|only\sif|means?|upon|on|in|under|by)\s{_Q}\b(?:\sof|\sor\smore)*(?:\s(?:the|these|those|following|conditions|criteria|tests|circumstances|cases|events|two|three|four|below|above|them))+{_ENDS}"
@@ -58,8 +59,8 @@ _SYMBOL: Final = re.compile(
 )
 # A line, a bracket or a label that holds the quantifier and nothing else.
 _BARE: Final = r"(?:须|必须|应|均|只要|需)?(?:全部|全都|都要|任一|任意|任何一|其一|之一|同时|两者|二者|三者|一)?(?:项|条|个|条件)?(?:都|均|皆|须|要|同时|全部|即|就)*(?:满足|成立|具备|符合|即可|都要|可|且|或|达成)?"
-_ALONE_ZH: Final = r"(?:全部(?:条件|满足|成立|项)?|全满足|任一(?:条件|项|条|满足|即可)*|任意(?:一[项条个])?|同时|均须|皆须|全选|且|或|与|并且|或者|择一|单项|逐项)"
-_ALONE_EN: Final = r"(?:all|any|both|either|each)(?: (?:one|two|three|four|single))?(?: (?:test|condition|criterion|criteria|conditions|tests|limbs?|needed|required|necessary))?|(?:every one|any one|one[ _]of|all[ _]?of|any[ _]?of|either[ _]of|both[ _]of|and|or|all (?:of )?(?:them|these|the following|required|must hold|must be met)|any (?:of )?(?:them|these|the following)|at least (?:one|two|three|\d)(?: of (?:\w+))?|(?:one|two|three|\d) of (?:\w+))"
+_ALONE_ZH: Final = r"(?:全部(?:条件|满足|成立|项)?|全满足|任一(?:条件|项|条|满足|即可)*|任意(?:一[项条个])?|同时|均须|皆须|全选|且|或|与|并且|或者|择一|单项|逐项|并列|累积|叠加|其一|之一)"
+_ALONE_EN: Final = r"(?:cumulative(?:ly)?|alternatives?|conjunctive|disjunctive|joint(?:ly)?)|(?:all|any|both|either|each)(?: (?:one|two|three|four|single))?(?: (?:item|box|line|point|row|tick|one|test|condition|criterion|criteria|conditions|tests|limbs?|needed|required|necessary))?|(?:every one|any one|one[ _]of|all[ _]?of|any[ _]?of|either[ _]of|both[ _]of|and|or|all (?:of )?(?:them|these|the following|required|must hold|must be met)|any (?:of )?(?:them|these|the following)|at least (?:one|two|three|\d)(?: of (?:\w+))?|(?:one|two|three|\d) of (?:\w+))"
 _ALONE: Final = re.compile(
     rf"(?:^|[(\[/|【—-]|(?:组合|方式|模式|逻辑|关系|判定|条件|规则|要求|满足|合并|连接词?|mode|logic|combination|combine[sd]?|operator|match|matching|rule|join|connective|quantifier|required?|criteria|conditions|tests|triggers)(?:方式|方法|关系|规则|条件)?\"?\s*[:=,，]\s*[\"'`]?)\s*(?:{_ALONE_ZH}|{_ALONE_EN})\s*[\"'`]?\s*(?=$|[)\]/|】:.,，。;；—}}-])",
     re.MULTILINE,
@@ -73,6 +74,10 @@ _JOINS_BEFORE: Final = re.compile(
 )
 
 
+# Where 其二 follows, 其一 only counts the items.
+_ORDINALS: Final = re.compile(r"其[一二三四](?=[,，、:：是为])")
+
+
 def says_mode(statement: str) -> bool:
     """Whether a text that stands with a list of criteria says how many of them must hold.
 
@@ -81,6 +86,8 @@ def says_mode(statement: str) -> bool:
     """
     text = _NEITHER.sub(" ", statement)
     tight = re.sub(r"(?<=[\u4e00-\u9fff0-9]) +(?=[\u4e00-\u9fff0-9])", "", text)
+    if "其二" in tight:
+        tight = _ORDINALS.sub("", tight)
     return any(pattern.search(tight) for pattern in (_ALONE, _ZH, _EN, _SYMBOL))
 
 
@@ -88,7 +95,7 @@ _OF_CRITERIA: Final = re.compile(
     rf"(?:条件|标准|判据|要件|情形)|(?:上述|下列|以下|以上|上列|前述){_N}?{_UNIT}|\b(?:conditions|criteria|tests|triggers|requirements|prongs|of the following)\b"
 )
 _OF_THE_LIST: Final = re.compile(
-    rf"{_N}(?:{_UNIT}|者)|组合|逻辑|模式|\b(?:mode|logic|combin\w+|match|both|all|any|either|each|one)\b"
+    rf"{_N}(?:{_UNIT}|者)|(?<![a-z0-9])(?:[a-z]?[1-9]|[a-e]) ?(?:与|和|且|或|及|and|or|&) ?(?:[a-z]?[1-9]|[a-e])(?![a-z0-9])|组合|逻辑|模式|\b(?:mode|logic|combin\w+|match|both|all|any|either|each|one)\b"
 )
 
 

@@ -89,6 +89,10 @@ _AHEAD_IN_ID: Final = re.compile(
 _NOT_EVIDENCE: Final = re.compile(
     r"任务边界|判定条件|task boundary|criteria|frozen evidence|冻结资料|answer format|作答|回答要求|output"
 )
+# The heading of the criteria, which above the evidence is no title of an item.
+_OF_TASK: Final = re.compile(
+    r"^\W*(?:what (?:really )?counts|what (?:must|has to) happen)(?: (?:as|for) (?:an? |the )?(?:event|yes|default|breach))?\W*$"
+)
 
 
 def names(document: Document) -> Iterator[Hit]:
@@ -102,8 +106,10 @@ def names(document: Document) -> Iterator[Hit]:
             yield Hit("L010", start, found.end("id"), "warning", message="alike")
     for pattern in (_TITLE, _TITLE_LINE):
         for found in pattern.finditer(document.folded):
-            if not _NOT_EVIDENCE.search(found["title"]):
-                is_item = found.start() >= document.evidence.start
+            is_item = found.start() >= document.evidence.start
+            if not (
+                _NOT_EVIDENCE.search(found["title"]) or (not is_item and _OF_TASK.search(found["title"]))
+            ):
                 yield from _title(found.start("title"), found["title"], is_item=is_item)
 
 

@@ -102,6 +102,7 @@ def observed_without_unit(text: str, form: str) -> Iterator[Hit]:
         form: The same folded, character for character.
     """
     yield from _in_json(text)
+    yield from _alone(_FENCE.sub(lambda fence: re.sub(r"[^\n]", " ", fence.group()), form))
     yield from _in_record(form)
     for hit in _in_prose(form):
         start = form.rfind("\n", 0, hit.start) + 1
@@ -118,15 +119,8 @@ def _in_prose(form: str) -> Iterator[Hit]:
     has_strict = _STRICT.search(prose) is not None
     start, governed, argues = 0, False, False
     table: list[str] = []
-    above = ""
     for line in prose.splitlines(keepends=True):
         bare = line.rstrip("\n")
-        lone = _LONE.fullmatch(bare) if _titles(above) else None
-        if lone and not _DATE.fullmatch(lone["value"]) and not _label_names_unit(above):
-            yield _hit(start, lone, above.strip(" #*:："))
-            start += len(line)
-            continue
-        above = bare if bare.strip() else above
         if _ANY_HEAD.match(bare):
             argues = _ARGUES.search(bare) is not None and not _SAYS_SO.search(bare)
         if (
@@ -150,6 +144,18 @@ def _in_prose(form: str) -> Iterator[Hit]:
                 governed = _governs(bare, governed=governed)
             yield from _in_line(bare, start, governed=governed)
         start += len(line)
+
+
+def _alone(prose: str) -> Iterator[Hit]:
+    """The numbers that stand alone below a heading or a label of observations which names no unit."""
+    above = ""
+    for line in re.finditer(r"[^\n]*\S[^\n]*", prose):
+        lone = _LONE.fullmatch(line.group()) if _titles(above) else None
+        if lone and not _DATE.fullmatch(lone["value"]) and not _label_names_unit(above):
+            if not block_gives_unit(prose, line.start()):
+                yield _hit(line.start(), lone, above.strip(" #*:："))
+            continue
+        above = line.group()
 
 
 def _titles(line: str) -> bool:

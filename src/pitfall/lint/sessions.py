@@ -33,6 +33,7 @@ _BY_PLACE: Final = re.compile(
 )
 _WEEKDAY: Final = re.compile(
     r"(?:上|本|这|当|下|节前的?|前一个?|最近的?)?(?:周|星期|礼拜)[一二三四五](?![年月])|\b(?:mon|tues|wednes|thurs|fri)day(?:'s)?\b"
+    r"|前一[天日]|前日|昨[天日]|\b(?:the|one|a) day (?:before|earlier|prior)\b|\byesterday\b"
 )
 _MARKET: Final = re.compile(
     r"收盘|收市|闭市|收于|盘后|盘终|尾盘|行情|盘面|结算价|价格|股价|市价|现价|报价|估值|市值|净值|计价|定价|开市|开盘|交易(?!所|对手|方案|双方|标的|对价)|市场数据|点位|成交"

@@ -10,6 +10,7 @@ from pitfall.lint.addresses import stamps
 from pitfall.lint.document import URL
 from pitfall.lint.finding import Hit
 from pitfall.lint.mention import mentions
+from pitfall.lint.moment import day_of
 from pitfall.lint.speech import NOTICE
 
 if TYPE_CHECKING:
@@ -58,6 +59,10 @@ _TO_COME_BEHIND: Final = re.compile(
     r"\s?(?:之?前|以前|止|到期|截止|生效|施行|实施|召开|起|可|至|开市|复牌|上市|付息|兑付|回售|\((?:含|不含)|（(?:含|不含)|\s?(?:due|deadline|expir|meeting|maturity|effective|hearing|vote|closing|payment|or (?:later|earlier|before)|notes?|bonds?))"
 )
 
+# An edition numbered by its day: v2021.12.01, 版本 20211201.
+_VERSION: Final = re.compile(
+    r"(?:(?<![a-z])v(?:er(?:sion)?)?\.? ?|rev\.? ?|版本[号]?[:：]? ?)(?P<y>20[0-9]{2})(?P<s>[.-]?)(?P<m>0[1-9]|1[0-2])(?P=s)(?P<d>0[1-9]|[12][0-9]|3[01])(?![0-9])"
+)
 _HOST: Final = re.compile(r"https?://([^/?#]+)")
 # The Shanghai exchange moved its older pages in September 2015; their addresses carry the day of the move.
 _REFILED: Final = {"sse.com.cn": frozenset({date(2015, 9, 11), date(2015, 9, 12)})}
@@ -76,6 +81,12 @@ def late_evidence(document: Document) -> Iterator[Hit]:
             values = {"as_of": as_of.isoformat(), "when": stated.first.isoformat()}
             yield Hit("L004", stated.start, stated.end, values=values)
     yield from _late_editions(document, as_of)
+    for start, end in _heads(document):
+        for found in _VERSION.finditer(document.folded, start, end):
+            day = day_of(int(found["y"]), int(found["m"]), int(found["d"]))
+            if day is not None and day > as_of:
+                values = {"as_of": as_of.isoformat(), "when": day.isoformat()}
+                yield Hit("L004", *found.span(), values=values)
 
 
 def _late_editions(document: Document, as_of: date) -> Iterator[Hit]:
