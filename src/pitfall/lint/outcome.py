@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from pitfall.lint.affirmed import affirmed
 from pitfall.lint.finding import Hit
 from pitfall.lint.mention import mentions
 from pitfall.lint.moment import day_of
@@ -210,6 +211,7 @@ def told_outcome(document: Document, ground_truth: str) -> Iterator[Hit]:
     end = document.evidence.start or len(document.form)
     yield from _in_truths_words(document, ground_truth, end)
     yield from retold(document, ground_truth)
+    yield from affirmed(document, ground_truth)
     for found in _VERDICT.find(document.form):
         if (document.states_the_task(found.start()) and not _RESOLVED.search(found.group())) or (
             found.start() >= end and _IN_TASK.search(found.group())

@@ -1,0 +1,202 @@
+"""The told outcome of rule L009, read from the event: a sentence, a heading or a noun that takes the event as a fact.
+
+What the point asks for names the kinds of event (`pitfall.lint.events`); here the mood of the sentence decides.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from pitfall.lint.events import compiled, events_of
+from pitfall.lint.finding import Hit
+from pitfall.lint.mention import mentions
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pitfall.lint.document import Document
+    from pitfall.lint.events import Event
+
+_TARGET: Final = re.compile(
+    r"^[ \t]*[-*+][^\n:：]*(?:目标事件|target)[^\n:：]*[:：]\s*`?(?P<key>[A-Za-z0-9_]+)",
+    re.MULTILINE | re.IGNORECASE,
+)
+_NO_EVENT: Final = re.compile(r"no[ _-]event|未发生|不发生", re.IGNORECASE)
+_RESOLVED: Final = re.compile(r"结果日期|可观察日期|resolved at|observed at", re.IGNORECASE)
+_ASK: Final = re.compile(
+    r"[^。；;？?\n]*(?:会不会|能不能|是不是|能否|会否|是否|可否|有没有)[^。；;？?\n]*|\bwhether\b[^.?;\n]{4,160}|\bwill\b[^.?;\n]{8,160}\?"
+)
+# What asks, supposes, plans, allows or defines.
+_OPEN_ZH: Final = re.compile(
+    r"是否|能否|会否|可否|会不会|能不能|有没有|是不是|有无|与否|可能|或许|也许|未必|不一定|概率|几率|机会(?:有)?多大|如(?!期|约|实|此|何|数|愿)|若|倘|一旦|万一|假[如设定使]|除非|无论|不论|只要|只有|直[到至]|将(?!军|其|该|标|之|公)|拟|打算|有意|计划(?:于|在|终|撤|召)|筹划|应(?!收|付|归|当说明|对)|须|需|不得|不算|不计|不属|算作|视为|记为|计为|即为|才算|方可|方能|[之以]前(?!景)|之日|避免|防止|防范|风险|危险|情形|情况下|条件|哪些因素|什么因素|何时|[？?]|尚未|尚无|尚待|仍待|有待|有权|可以|可由|可予|时[，,]|的[，,]|为准|定义|口径|指的?是|是指|系指|预计|预期[会将]|预测|考虑|审议|研究|听证|告知|警示|提示|威胁|担心|担忧|警告|反对|拒绝|否认|不会|并不|从未|无意|其中之一|曾|上[年季期月次轮回届周](?![^，。；]{0,3}(?:[，。；]|$))|去年|前年|此前|往年|历史|当时|以往|过往|过去|前次|首次|截[至止]|目前|现[有行]|至今|年初|另一|其他(?!风险)|其它|同行|同业|可比|某|此类|这类|任何|一般|通常|惯例|规则|规定|制度|办法|[0-9]\s?月"
+)
+_OPEN_EN: Final = re.compile(
+    r"\b(?:whether|if|would|could|may|might|will|shall|should|can|must|cannot|probability|likel\w+|chances?|odds|risks?|prospects?|possib\w+|potential\w*|unless|suppose|assum\w+|until|once|when|whenever|upon|to be|expects?|expected|plans?|planned|propos\w+|scheduled|intends?|intention|seeks?|means|defined|counts?|counted|treated|regarded|deemed|is none|no event|any|ever|only|required|yet|or not|ahead of|before|upcoming|event is|how likely|threaten\w*|avoid\w*|prevent\w*|warn\w*|consider\w*|in case|in the event|last (?:year|quarter|month|spring|summer|autumn|fall|winter|time)|previous\w*|prior|earlier|ago|former\w*|historical\w*|to date|so far|currently|already|now|today|recently|first[- ]quarter|second[- ]quarter|third[- ]quarter|first half|another|other|rivals?|peers?|competitors?|such|an? (?:company|issuer|stock|bank|borrower|review|recall|default|downgrade|merger|deal)|some|never)\b|\?|\b(?:in|since|by|of|from|during) (?:january|february|march|april|may|june|july|august|september|october|november|december|(?:19|20)[0-9]{2})\b"
+)
+_DONE_ZH: Final = r"(?:已(?:经)?|业已|最终|终于|终被|终告|终究|终归|被|遭到?|果然|确已|确实|如期|随后|随即|就此|从此|不得不|正式|宣[告布]|决定(?!是否|于|书)|把|失去|失掉)"
+_WHY_ZH: Final = r"(?:为何|为什么|何以|缘何|何故|怎么会|之所以)"
+_REASON_ZH: Final = r"(?:一事)?(?:的(?:主要|根本|直接|真正|背后|深层)?(?:原因|缘由|诱因|症结|根源|责任|教训|经过|过程|后果|前因后果|逻辑|由来|消息|事实|命运|结局)|[^，。；;\n]{0,3}?(?:应)?归因于|归咎|源于|起因|是因为|是由于)"
+_NOT_ZH: Final = r"(?:没有|没能|未能|并未|未曾|未获|未被|未予|终未|仍未|没)"
+_DENIED_ZH: Final = re.compile(
+    rf"{_NOT_ZH}[^，。；;\n]{{0,2}}$|^{_NOT_ZH}|(?<!不){_NOT_ZH}[被能予获]?[^，。；;\n]{{0,3}}$"
+)
+_AFTER_ZH: Final = r"(?:了(?!解|结)|完毕|成功(?!与否|的可能)|已成定局|成定局|至\s?[0-9a-z]|为\s?[0-9a-z]|而|(?<!完成)(?<!交割)(?<!过户)(?:之后|以后|后(?=[，,])))"
+_CAUSE_ZH: Final = r"(?:因|由于|鉴于|随着|自从?)"
+_TITLE_OPEN: Final = re.compile(
+    r"可能|风险|拟|预案|草案|筹划|事先|提示|进展|预披露|会议|听证|问询|回复|是否|若|如|规则|办法|指引|申请(?!文件)|受理|反馈|方案|报告书|\b(?:possib\w+|proposed?|potential|risks?|intent\w*|hearing|meeting|deficiency|what|how|if|whether|may|might|could|would|plans?|rules?|methodology|policy|procedures?|description|terms|conditions|guide|faq|questions|frequently|prior|previous|annual|first|second|third|preview|ahead)\b|\?|？"
+)
+_NOTICE_EN: Final = r"(?:notice|announcement|confirmation|declaration|report|statement|news|release|letter|word)s? (?:of|on|about|regarding|concerning) (?:the |its |a |an )?(?:[a-z]+ ){0,2}?"
+_LEADS_EN: Final = r"\b(?:explains?|explain|trace|tracing|accounts? for|account for|accounted for|attribute|reasons? (?:for|behind)|causes? (?:of|for|behind)|behind|led to|leads? to|leading to|drove|drives?|triggered|prompted|due to|lessons? (?:of|from)|despite|effects? of|wake of|aftermath of|following|after|pointed to|foreshadowed|explained|caused|bring about|brought about|anticipated|justif(?:y|ied|ies))\s"
+_DEFINITE_EN: Final = r"(?:the|its|their|this|that|[a-z]+'s)\s(?:[a-z-]+ ){0,2}?"
+_DECIDED_EN: Final = r"(?:the|its|their|[a-z]+'s) (?:[a-z]+'s )?(?:[a-z]+ )?(?:decision|failure|refusal|choice|move|inability|unwillingness) (?:not )?to (?:[a-z]+ ){0,2}?"
+_NEGATED_EN: Final = re.compile(r"\b(?:not|never|no|nor|neither|without|n't|nobody|none)\b[a-z ,]{0,20}$")
+_HEAD: Final = re.compile(r"^[ \t]*#{3,6}[ \t]+(?P<title>[^\n]+)", re.MULTILINE)
+_LABEL: Final = re.compile(r"\s*[-*]\s[^\n:：]{2,40}[:：]|\s*[#<|>]|\s*[-*+]\s")
+
+
+@dataclass(frozen=True, slots=True)
+class _Sentence:
+    """A sentence of the Question, and where it stands."""
+
+    words: str
+    start: int
+    in_evidence: bool
+    opens: bool
+
+
+def affirmed(document: Document, ground_truth: str) -> Iterator[Hit]:
+    """Where the Question of a forecast takes its event, or the opposite, as a fact.
+
+    Args:
+        document: The Question.
+        ground_truth: The truth, which says whether the event came.
+    """
+    if not _RESOLVED.search(ground_truth):
+        return
+    begins = document.evidence.start or len(document.form)
+    target = _TARGET.search(document.text) or _TARGET.search(ground_truth)
+    asked = list(_ASK.finditer(document.form, 0, begins))
+    asks = " ".join(found.group() for found in asked)
+    first = asked[0].end() if asked else 0
+    events = events_of(f"{target['key'].lower() if target else ''} {asks}")
+    if not events:
+        return
+    came = not _NO_EVENT.search(ground_truth.partition("\n\n")[0])
+    dated = [
+        mention.start for mention in mentions(document) if document.as_of and mention.last <= document.as_of
+    ]
+    for start, end in document.sentences():
+        words = document.form[start:end]
+        if _LABEL.match(words) or any(start <= at < end for at in dated) or document.states_the_task(start):
+            continue
+        sentence = _Sentence(words, start, start >= begins, start < first)
+        for event in events:
+            span = _told(sentence, event, came=came)
+            if span is not None:
+                yield Hit("L009", start + span[0], start + span[1], message="tells_outcome")
+                break
+    yield from _titles(document, events, came=came)
+
+
+def _told(sentence: _Sentence, event: Event, *, came: bool) -> tuple[int, int] | None:
+    patterns = (
+        (*_chinese(event, came=came, in_evidence=sentence.in_evidence),)
+        if not sentence.words.isascii()
+        else ()
+    )
+    for source in patterns:
+        for found in compiled(source).finditer(sentence.words):
+            if _is_told_zh(sentence, found):
+                return found.span()
+    for source in _english(event, came=came, in_evidence=sentence.in_evidence):
+        for found in compiled(source).finditer(sentence.words):
+            if _is_told_en(sentence, found):
+                return found.span()
+    return None
+
+
+def _is_told_zh(sentence: _Sentence, found: re.Match[str]) -> bool:
+    """What was not done by the day on which the task opens, or was not done in the evidence, is how things stand."""
+    denied = _DENIED_ZH.search(sentence.words[: found.start()]) or _DENIED_ZH.search(found.group())
+    if denied and sentence.opens:
+        return False
+    return not _OPEN_ZH.search(_without(sentence.words, found))
+
+
+def _is_told_en(sentence: _Sentence, found: re.Match[str]) -> bool:
+    rest = _without(sentence.words, found)
+    if _OPEN_EN.search(rest):
+        return False
+    return not (sentence.in_evidence and _NEGATED_EN.search(sentence.words[: found.start()]))
+
+
+def _without(words: str, found: re.Match[str]) -> str:
+    return f"{words[: found.start()]} {words[found.end() :]}"
+
+
+def _chinese(event: Event, *, came: bool, in_evidence: bool) -> Iterator[str]:
+    """The patterns of a fact: of the event where it came, of its opposite where it did not; the task may tell both."""
+    both = not in_evidence
+    if event.zh_told:
+        yield rf"(?:{event.zh_told})"
+    if event.zh_not and (both or not came):
+        yield rf"(?:{event.zh_not})"
+    if not event.zh:
+        return
+    name = rf"(?:{event.zh})"
+    if both or came:
+        yield rf"{_DONE_ZH}[^，。；;\n]{{0,8}}?{name}"
+        yield rf"{_CAUSE_ZH}[^，。；;\n]{{0,12}}?{name}(?:而|，|,|后|以来|之后)"
+        yield rf"{name}{_AFTER_ZH}"
+    if both or not came:
+        yield rf"{_NOT_ZH}[^，。；;\n]{{0,5}}?{name}"
+        yield rf"(?=[^，。；;\n]{{0,8}}{_NOT_ZH}){name}"
+    if both:
+        yield rf"{_WHY_ZH}[^，。；;\n]{{0,10}}?{name}"
+        yield rf"{name}[^，。；;\n]{{0,4}}?{_REASON_ZH}"
+
+
+def _english(event: Event, *, came: bool, in_evidence: bool) -> Iterator[str]:
+    both = not in_evidence
+    if event.past and (both or came):
+        yield rf"\b(?:{event.past})\b"
+    if event.not_past and (both or not came):
+        yield rf"\b(?:{event.not_past})\b"
+    if both and event.noun:
+        yield rf"{_LEADS_EN}{_DEFINITE_EN}(?:{event.noun})\b"
+    if both and event.base:
+        yield rf"\b{_DECIDED_EN}(?:{event.base})\b"
+        yield rf"\bwhy (?:did|was|were|had|has) [^.;,\n]{{0,50}}?(?:not )?(?:{event.base})\b"
+
+
+def _titles(document: Document, events: list[Event], *, came: bool) -> Iterator[Hit]:
+    """Headings of evidence that are themselves the announcement of the event."""
+    begins = document.evidence.start
+    for found in _HEAD.finditer(document.form, begins) if begins else ():
+        title = found["title"]
+        dated = any(found.start() <= mention.start < found.end() for mention in mentions(document))
+        if dated or _TITLE_OPEN.search(title):
+            continue
+        for event in events:
+            told = next(
+                (one for source in _heads(event, came=came) for one in compiled(source).finditer(title)), None
+            )
+            if told is not None:
+                start = found.start("title")
+                yield Hit("L009", start + told.start(), start + told.end(), message="tells_outcome")
+                break
+
+
+def _heads(event: Event, *, came: bool) -> Iterator[str]:
+    if event.zh_told:
+        yield rf"(?:{event.zh_told})"
+    if not came:
+        yield from (source for source in (event.zh_not, event.not_past) if source)
+        return
+    if event.zh:
+        yield rf"关于[^\n]{{0,20}}?(?:{event.zh})[^\n]{{0,16}}?(?:公告|决定|通知|通报|函|说明)|(?:{event.zh})(?:公告|决定书?|通知书?)$"
+    if event.noun:
+        yield rf"\b{_NOTICE_EN}(?:{event.noun})\b|\bannounces? (?:a |an |the |its )?(?:[a-z]+ )?(?:{event.noun})\b"
+    yield from (rf"\b(?:{source})\b" for source in (event.past, event.present) if source)
