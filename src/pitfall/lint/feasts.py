@@ -29,7 +29,9 @@ _DAYS_EN: Final = {
 }  # fmt: skip
 _EASTER: Final = {"good friday": -2, "easter sunday": 0, "easter monday": 1, "easter": 0}
 _FEASTS_EN: Final = "|".join(sorted((*_DAYS_EN, *_EASTER), key=len, reverse=True))
-ZH: Final = re.compile(rf"\s?(?:年)?的?(?P<season>{'|'.join(_DAYS_ZH)})")
+NAMES_ZH: Final = "|".join(_DAYS_ZH)
+"""Seasons and feasts in Chinese, for a pattern."""
+ZH: Final = re.compile(rf"\s?(?:年)?的?(?P<season>{NAMES_ZH})")
 """A season or feast behind a year: 2015年双十一."""
 EN: Final = re.compile(
     rf"\b(?P<season>{_FEASTS_EN})(?: holidays?| weekend| week| break| season| quarter)?,?(?: of| in)? $"

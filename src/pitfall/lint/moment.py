@@ -5,10 +5,18 @@ from __future__ import annotations
 import calendar
 from dataclasses import dataclass
 from datetime import date
-from typing import Literal
+from typing import Final, Literal
 
 Kind = Literal["day", "month", "quarter", "half", "year", "months"]
 Report = Literal["", "report", "express", "preview"]
+MONTHS_EN: Final = {name.lower(): number for number, name in enumerate(calendar.month_abbr) if name}
+"""Months by their first three letters."""
+QUARTERS: Final = {
+    word: number
+    for words in ("一二三四", "1234", ("first", "second", "third", "fourth"))
+    for number, word in enumerate(words, 1)
+}
+"""Quarters by their number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +32,7 @@ class Mention:
         joined: Ends a span of years or days that began on or before `first` of the span's start.
         has_year: Whether the text states the year itself.
         year_end: Of a fiscal period the month in which its year ends, where the issuer is known; else 0.
+        closed: Whether the text tells the period by its last day: the year to March 2021.
     """
 
     start: int
@@ -36,6 +45,7 @@ class Mention:
     joined: date | None = None
     has_year: bool = True
     year_end: int = 0
+    closed: bool = False
 
 
 def month_end(year: int, month: int) -> date:

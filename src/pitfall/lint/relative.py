@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final
 
+from pitfall.lint import feasts
 from pitfall.lint.feasts import feast
 from pitfall.lint.finding import Hit
+from pitfall.lint.measured import tells_figure_after
 from pitfall.lint.mention import Mention, mentions
-from pitfall.lint.moment import month_end
-from pitfall.lint.periods import Known, tells_figure_after
+from pitfall.lint.moment import QUARTERS, month_end
 from pitfall.lint.tense import tense
 from pitfall.lint.words import Words
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from pitfall.lint.document import Document
+    from pitfall.lint.periods import Known
 
 _NUMBERS: Final = {
     word: number
@@ -34,8 +36,8 @@ _COUNT_EN: Final = "half a|a|an|another|one|two|three|four|five|six|seven|eight|
 
 # Counted from a time the text states.
 _NEXT: Final = Words(
-    "次年 翌年 转年 第二年 次一年 其后 隔年 下一年 下一会 下一财 下一个 下年度 此后一年 随后一年 之后一年 之后的一年 后一年 紧接着的",
-    r"(?P<next>次年度?|翌年|转年|第二年(?!度?内)|次一(?:个)?(?:会计|财务)?年度?|下一(?:个)?(?:会计|财务)?年度?(?![间内])|下年度|(?:其后|此后|随后|之后|紧接着)的?(?:第?一个?)(?:会计|财务|完整)?年度?(?![间内])|(?<=[0-9]年)后一年|隔年)(?:(?P<month>1[0-2]|[1-9])月)?",
+    "次年 翌年 来年 转年 第二年 次一年 其后 隔年 下一年 下一会 下一财 下一个 下年度 此后一年 随后一年 之后一年 之后的一年 后一年 紧接着的",
+    r"(?P<next>次年度?|翌年|(?<!未)来年|转年|第二年(?!度?内)|次一(?:个)?(?:会计|财务)?年度?|下一(?:个)?(?:会计|财务|财)?年度?(?![间内])|下年度|(?:其后|此后|随后|之后|紧接着)的?(?:第?一个?)(?:会计|财务|完整)?年度?(?![间内])|(?<=[0-9]年)后一年|隔年)(?:(?P<month>1[0-2]|[1-9])月)?",
 )
 _NEXT_PART: Final = Words(
     "次月 翌月 隔月 次季 次一季 次周 下一季",
@@ -46,8 +48,8 @@ _AFTER: Final = Words(
     rf"(?<![近过约超满0-9])(?P<n>{_COUNT})\s?(?P<unit>年|个?月|个季度|天|日|周)\s?(?:之|以)?后(?!续)",
 )
 _NEXT_EN: Final = Words(
-    "the_following the_next the_subsequent the_ensuing the_succeeding the_very one_year next_s following_s next_a following_a next_f following_f next_w following_w the_year_after the_year_that a_year_on",
-    r"\b(?:the (?:very )?(?:following|next|subsequent|ensuing|succeeding) (?P<unit>(?:fiscal |financial |calendar )?year|quarter|month|week|(?:trading |business )?day|morning|session|monday|tuesday|wednesday|thursday|friday)(?:'s)?|(?P<next>the year (?:after|that followed)|a year on|one year on)|(?:the )?(?:next|following) (?P<season>spring|summer|autumn|fall|winter))\b",
+    "the_following the_next twelve_months 12_months the_subsequent the_ensuing the_succeeding the_very one_year next_s following_s next_a following_a next_f following_f next_w following_w the_year_after the_year_that a_year_on",
+    r"\b(?:the (?:very )?(?:following|next|subsequent|ensuing|succeeding) (?P<unit>(?:fiscal |financial |calendar )?year|quarter|month|week|(?:trading |business )?day|morning|session|monday|tuesday|wednesday|thursday|friday)(?:'s)?|(?P<next>the (?:following|next|subsequent|ensuing|succeeding) (?:twelve|12) months|the year (?:after|that followed)|a year on|one year on)|(?:the )?(?:next|following) (?P<season>spring|summer|autumn|fall|winter))\b",
 )
 _AFTER_EN: Final = Words(
     "later afterward after_that on, on.",
@@ -60,11 +62,13 @@ _AFTER_WHAT: Final = Words(
 )
 # Counted from the as-of date itself.
 _FROM_AS_OF: Final = Words(
-    "明年 来年 后年 下一 下半年 下季度 下个季度 下个月 following_s following_a following_w following_f 下月 今年 本年 岁末 全年 next_ new_year second_half later_ the_rest remainder",
-    r"(?P<year>明年(?:(?:1[0-2]|[1-9])月)?|(?<!未)来年|(?<![新以之前随此今])后年(?!报|度)|(?<!the )\bnext year\b|\b(?:early |late )?in the new year\b)"
+    "今年 this_year's thanksgiving christmas 明年 后年 下一 下半年 下季度 下个季度 下个月 following_s following_a following_w following_f 下月 今年 本年 岁末 全年 next_ new_year second_half later_ the_rest remainder",
+    r"(?P<year>明年(?:(?:1[0-2]|[1-9])月)?|(?<![新以之前随此今])后年(?!报|度)|(?<!the )\bnext year\b|\b(?:early |late )?in the new year\b)"
     r"|(?P<half>(?<!上)下半年(?!度?报告)|\bthe second half\b(?! of (?:fiscal |the )?(?:fy)?[0-9]))"
     r"|(?P<quarter>下(?:一|个)?季度|\bnext quarter\b)"
     r"|(?P<month>下个?月|\bnext month\b)"
+    rf"|(?P<feast>(?:今年|本年)的?(?P<day_zh>{feasts.NAMES_ZH})|\b(?:on|over|by|during|after|before|at|this) (?:this year's )?(?P<day_en>thanksgiving|christmas|black friday|cyber monday|halloween|labou?r day)\b(?!,? [0-9]))"
+    r"|(?P<quarter_of>\b(?:in )?this year's (?P<q>first|second|third|fourth) quarter\b)"
     r"|(?P<end>(?:今年|本年)(?:年底|末|全年)|岁末|全年(?=实现|营业收入|净利润|净亏损|亏损|业绩)|\b(?:later (?:this|that|in the) year|the (?:rest|remainder) of the year)\b)",
 )
 _DAYS: Final = {
@@ -77,7 +81,7 @@ _TOLD_HARD: Final = re.compile(
     r"已(?!赚|决|发行|知)|被|了|转亏|转盈|收到|披露|公告|未能|实际|宣布|[上下]?涨|下?跌|[0-9一二三四五六七八九十两][倍成]|[0-9]"
 )
 _REACHED: Final = re.compile(
-    r"(?![^。；;\n]{0,24}(?:若|是否|预计|将|拟|可能|承诺(?!的[0-9]|数|额|值)|不低于))[^。；;\n]{0,16}?(?:达到?|为|至|降|升|增长?|减少?|亏损?|盈利?|录得|实现|完成|仅|只|翻|腰斩|下滑|下降)[^，。；;\n]{0,8}?[0-9]"
+    r"[^。；;，,\n]{0,6}(?:转亏为盈|扭亏|转盈|由盈转亏|转亏|恢复盈利)(?![^。；;\n]{0,24}(?:若|预计|将|拟|可能|承诺|目标))|(?![^。；;\n]{0,24}(?:若|是否|预计|将|拟|可能|承诺(?!的[0-9]|数|额|值)|不低于))[^。；;\n]{0,16}?(?:达到?|为|至|降|升|增长?|减少?|亏损?|盈利?|录得|实现|完成|仅|只|翻|腰斩|下滑|下降)[^，。；;\n]{0,8}?[0-9]"
 )
 _TO_FIGURE: Final = re.compile(
     r"\b(?:to|by|at|was|were|and|against|versus|from|with|then|but|of|vs\.?) (?:about |only |just |some )?(?:[$¥€£]|[a-z]{2,3} )?[0-9](?:[^.;]|\.(?=[0-9])){0,24}$|\b(?:halved|doubled|tripled|collapsed|evaporated|vanished)\b[^.;]{0,12}$"
@@ -125,6 +129,8 @@ def _is_told(document: Document, count: _Count, as_of: date) -> bool:
     if document.form[mention.start].isascii():
         return spoken == "realised"
     clause = document.clause(mention.start, mention.end)
+    if mention.last < date(as_of.year, 12, 31) and tells_figure_after(document, mention):
+        return spoken != "planned"  # 今年双十一成交额增长14%
     end = (
         document.sentence(mention.start).end
         if not document.form[mention.end : clause.end].strip()
@@ -189,6 +195,10 @@ def _counted(found: re.Match[str], anchor: Mention | None, as_of: date) -> Menti
         return Mention(*found.span(), first, last, "month", has_year=False)
     if groups.get("next") or ("n" not in groups and unit.endswith("year")):
         month = int(groups.get("month") or 0)
+        if anchor is not None and anchor.kind == "year" and anchor.last.month != 12 and not month:
+            # The year behind one that ended in June ends in June.
+            last = month_end(base.year + 1, base.month)
+            return Mention(*found.span(), base + timedelta(days=1), last, "year", has_year=False)
         first = date(base.year + 1, month or 1, 1)
         last = first + timedelta(days=27) if month else date(base.year + 1, 12, 31)
         return Mention(*found.span(), first, last, "month" if month else "year", has_year=False)
@@ -226,6 +236,8 @@ def _number(text: str) -> int:
 
 def _ahead(found: re.Match[str], as_of: date) -> tuple[date, date]:
     year_end = date(as_of.year, 12, 31)
+    if found["feast"] or found["quarter_of"]:
+        return _in_as_of_year(found, as_of.year)
     if found["year"]:
         ahead = 2 if "后年" in found["year"] else 1
         return date(as_of.year + ahead, 1, 1), date(as_of.year + ahead, 12, 31)
@@ -238,6 +250,14 @@ def _ahead(found: re.Match[str], as_of: date) -> tuple[date, date]:
         first = as_of + timedelta(days=32 - as_of.day)
         return first, first + timedelta(days=27)
     return (as_of, year_end) if "全年" in found["end"] else (year_end, year_end)
+
+
+def _in_as_of_year(found: re.Match[str], year: int) -> tuple[date, date]:
+    """今年双十一, this year's fourth quarter."""
+    if found["feast"]:
+        return feast(found["day_zh"] or found["day_en"].replace("labour", "labor"), year)
+    last = month_end(year, 3 * QUARTERS[found["q"]])
+    return date(year, last.month - 2, 1), last
 
 
 def prior_reports(document: Document, known: Known) -> Iterator[Hit]:

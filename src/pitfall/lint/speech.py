@@ -9,20 +9,20 @@ import re
 from typing import Final
 
 _PLAN_ZH: Final = (
-    r"预[计期测估判定约告]|盈利预测|(?<!重整)(?<!持股)(?<!激励)(?<!回购)计划(?!草案|获|经|被|执行完毕|已)|规划|(?<![虚模])拟(?![合真定])|打算|筹划|目标(?!公司|资产|标的|行业|业务|市场|客户)|承诺(?!方|人|函|主体|义务人|未|没|落空|实现|完成|兑现|履行|数|额|的[0-9]|(?:的?(?:净利润|业绩|金额|数额|数|值))的)"
-    r"|约定|应(?:于|在|当|自|按|不晚于)|须(?:于|在)?|需(?:于|在|要)|还需|仍需|尚需|有待|等待|到期(?!未|后未)|届满|期满"
+    r"预[计期测估判定约告]|盈利预测|(?<!重整)(?<!持股)(?<!激励)(?<!回购)(?<!信托)(?<!资管)(?<!管理)(?<!专项)(?<!理财)计划(?!草案|获|经|被|执行完毕|已)|规划|(?<![虚模])拟(?![合真定])|打算|筹划|目标(?!公司|资产|标的|行业|业务|市场|客户)|承诺(?!方|人|函|主体|义务人|未|没|落空|实现|完成|兑现|履行|数|额|的[0-9]|(?:的?(?:净利润|业绩|金额|数额|数|值))的)"
+    r"|约定|应(?:于|在|当|自|按|不晚于)|须(?:于|在)?|需(?:于|在|要)|还需|仍需|尚需|有待|等待|(?<!偿还了)(?<!兑付了)(?<!归还了)(?<!支付了)(?<!清偿了)(?<!偿付了)到期(?!未|后未)|届满|期满"
     r"|(?:兑付|付息|回售|行权|赎回|发放|支付|派发|登记|除权|除息|交割|截止|上市|解禁|恢复转股)日|行权|赎回|(?<!未)(?<!如期)(?<!按期)(?<!完成)(?<!足额)兑付(?!了|完|成功|困难)|登记日|除权|除息"
     r"|首付款|付款条件|还款(?:期|计划|安排)|截止期|期限|有效期|限售期|锁定期|解禁|窗口|观察期|预测期|结果年度|目标年度|承诺期|补偿期|考核期|考核"
     r"|力争|争取|有权|得以|有义务|负有|可以(?!看|说|得)|有望|或将|可能|能否|是否|会否|可否|(?<!假)若(?!干)|如果|倘若|假如|假设|情景|届时|未来|今后|尚未|不迟于|不晚于|最晚|最迟|至迟"
     r"|安排[在于]|定[于在]|排[至到]|指引|展望|预算|测算|概算|分期|首个适用|首用|为准|裁决|判定|不低于|不少于|不超过|不高于|不早于|高于\d"
-    r"|将(?!其|该|上述|部分|原|所|持有|本次|本|全部|剩余|标的|公司|募集|货币|相关|[0-9一二三四五六七八九十]|股[份权票]|款项|资金|债[权务]|房产|土地|存货|业务|投资|担保|子公司|资产|利润|收入|成本|商誉|发行人|评级|展望|主体|债项)|(?<![许认不尚无])可(?![观见比疑靠谓看说知燃口卡供控归变可]|转债|持续|行性|辨认|收回|回收|抵扣|以[看说得]|再生)"
+    r"|将(?!其|该|上述|部分|原|所|持有|本次|本|全部|剩余|标的|公司|募集|货币|相关|[0-9一二三四五六七八九十]|股[份权票]|款项|资金|债[权务]|房产|土地|存货|业务|投资|担保|子公司|资产|利润|收入|成本|商誉|发行人|评级|展望|主体|债项)|(?<![许认不尚无])可(?!分[派配]|供分[派配]|[观见比疑靠谓看说知燃口卡供控归变可]|转债|持续|行性|辨认|收回|回收|抵扣|以[看说得]|再生)"
     r"|会不会|能不能|会否|能(?:够|收到|实现|达到|完成)|保证(?!金|人|责任|担保)|下一?[次期]|(?<!未)付息(?!了|完)|起(?:正式)?(?:施行|执行|适用|生效|计算|计息|止|实施(?!退市|其他|风险|\*?st))|延[期长]至|展期至|推迟至|顺延至|期限至"
     r"|(?:根据|按照?|依据?)(?:双方|上述|该|相关|原|贷款|借款|补偿|转让|合作|投资|股权)*(?:协议|合同|约定|条款|方案)|建设期|工期|投产计划|力求|希望|意向|意图"
 )
 _PLAN_EN: Final = (
     r"\b(?:will|would|shall|should|(?<![0-9] )may(?! [0-9])(?! of)|might|could(?! not)|can|must|expect(?:s|ed|ing|ation|ations)?|plans? (?:to|for|of)|planned|planning|(?<!the )(?<!its )(?<!our )(?<!their )(?<!these )plans|schedul(?:e|ed|es|ing)"
     r"|forecast(?:s|ed|ing)?|project(?:s|ed|ion|ions)|estimat(?:e|es|ed)|guid(?:e|es|ed|ance|ing)|target(?:s|ed|ing)?|anticipat(?:e|es|ed|ing)"
-    r"|intend(?:s|ed)?|aim(?:s|ed|ing)?|commit(?:s|ted|ment|ments)?|due|matur(?:e|es|ing|ity|ities)|expir(?:e|es|y|ing|ation)|outlook|budget(?:s|ed)?"
+    r"|foresees?|envisag(?:e|es|ed)|stipulat(?:e|es|ed)|intend(?:s|ed)?|aim(?:s|ed|ing)?|commit(?:s|ted|ment|ments)?|due|matur(?:e|es|ing|ity|ities)|expir(?:e|es|y|ing|ation)|outlook|budget(?:s|ed)?"
     r"|propos(?:e|es|ed|al|als)|pending(?! (?:an?|the|its|their|further|publication|resolution|release|completion|review|investigation|clarification|announcement|results?)\b)|if|whether|unless|assum(?:e|es|ed|ing|ption|ptions)|scenario|horizon|window|deadline|upcoming|forthcoming|future"
     r"|callable|redeemable|(?:set|fixed|listed|noticed|calendared) (?:down )?for|(?:we|i|they|analysts?|brokers?|management) (?:now |currently )?models?|modell?ed|modell?ing|pencil(?:s|led) in|earmark(?:s|ed)|budgeted|record date|ex-dividend|payable|effective|predict(?:s|ed|ion)?|likelihood|probability|chance|risk that|(?:call|put) option"
     r"|no later than|not later than|on track|slated|set to|to be|hopes?|seeks?|promis(?:e|es|ed)|contract(?:s|ed)? (?:for|to|through)|consensus|roadmap|base case|of record|ex-date|(?:pay(?:ment)?|settlement|expir(?:y|ation)|coupon|interest|call|put|reset|observation|fixing|exercise|meeting|hearing|closing|maturity|repayment|amorti[sz]ation|test(?:ing)?|vesting|election|redemption|conversion|filing|reporting|delivery|completion|drop-dead|long-stop|outside|bar|target|unlock|lock-up|distribution) date|guided|(?:seen|pegged) (?:at|around|between|near))\b"
@@ -36,7 +36,7 @@ _TOLD_ZH: Final = (
 )
 _TOLD_EN: Final = (
     r"(?<!be )(?<!being )\b(?:could not|couldn't|was|were|had|did|has|have|reported|announced|disclosed|filed|recorded|posted|recogni[sz]ed|defaulted|missed|failed|collapsed"
-    r"|came|fell|rose|grew|declined|dropped|increased|decreased|completed|closed|received|approved|issued|confirmed|showed|shows?|reached|launched|resigned|delisted"
+    r"|came|brought|spent|built|sent|sought|told|threw|struck|froze|drove|ran|slid|shed|upheld|withheld|overran|underwent|undertook|overtook|oversaw|swept|stole|quit|knew|kept|fled|laid|lent|dealt|caught|shook|sued|fell|rose|grew|declined|dropped|increased|decreased|completed|closed|received|approved|issued|confirmed|showed|shows?|reached|launched|resigned|delisted"
     r"|fined|sentenced|became|lost|won|ended|stood|turned|amounted|totall?ed|impaired|wrote|sold|acquired|paid|cut|raised|suspended|withdrew|breached|went"
     r"|took|found|revealed|proved|emerged|settled|ruled|said|stated|generated|delivered|earned|booked|published|released|opened|started|began|signed|entered"
     r"|repaid|restated|downgraded|upgraded|shut|halted|cancelled|terminated|bought|jumped|slumped|surged|climbed|slipped|widened|narrowed|swung|warned|admitted|charged|levied|made|gave|held|left|led|met|stepped|saw|sees|broke|sank|shrank|grew|drew|bore|hit|halved|doubled"
@@ -59,7 +59,9 @@ LINK: Final = re.compile(
 BEFORE_IT: Final = re.compile(
     r"\s?(?:年度?)?(?:之|以)?(?:前(?![一二三四五六七八九十两夕期述0-9])|止(?!损)|\(含\)|（含）|内完成|前夕)"
 )
-DONE: Final = re.compile(r"已(?!公告|披露)|全部(?:完成|到账)|\b(?:had|was|were)\b")
+DONE: Final = re.compile(
+    r"已(?!公告|披露)|拖欠|了(?=[0-9一二三四五六七八九十两全]|[，,。；;]|$)|全部(?:完成|到账)|\b(?:had|was|were)\b"
+)
 # A question asked of the reader looks ahead by nature.
 ASKED: Final = re.compile(
     r"请(?:你|您)?(?:据此|依据[^。]{0,30}?|根据[^。]{0,30}?|使用[^。]{0,30}?|基于[^。]{0,30}?|结合[^。]{0,30}?)?[，,]?\s?(?:判断|预测|评估|估计|回答|给出)|^\s*(?:判断|预测|问题)[：:]"
@@ -75,7 +77,7 @@ SPENT: Final = re.compile(
 )
 # What follows from a condition is no fact: 若2015年继续亏损，股票存在2016年被终止上市的风险.
 CONDITION: Final = re.compile(
-    r"(?:^|[，,。；;：:\s])(?:但|而|且)?(?:若|如果|倘若|假如|假设|一旦|如(?=[^期实约下上何今此同前图表意数愿公所]|公司(?!公告|披露|所)))|(?:未|逾期|不能|无法|仍|不再|满足|达到|发生|出现|触及|存在|违反|超过|低于)[^，,。；;：:\n]{0,24}的[，,]|\b(?:if|unless|provided that|assuming)\b"
+    r"(?:^|[，,。；;：:\s])(?:但|而|且)?(?:若|如果|倘若|假如|假设|一旦|如(?=[^期实约下上何今此同前图表意数愿公所]|公司(?!公告|披露|所)|$))|(?:未|逾期|不能|无法|仍|不再|满足|达到|发生|出现|触及|存在|违反|超过|低于)[^，,。；;：:\n]{0,24}的[，,]|\b(?:if|unless|provided that|assuming)\b"
 )
 BY_THEN: Final = re.compile(r"had|has|was|were|have|did")
 TOWARDS: Final = re.compile(
@@ -83,10 +85,14 @@ TOWARDS: Final = re.compile(
 )
 # A day to which something is put off, or that a label names as the day of something, is set beforehand.
 SET_DAY: Final = re.compile(
-    r"\b(?:set|fixed|calendared|listed|slated|noticed|penciled in|pencilled in|docketed|earmarked|booked)\b[^.;,]{0,60}\b(?:for|on) $|(?:extend|postpon|deferr|defer|delay|reschedul|mov|push|adjourn)\w*\s(?:back\s|out\s)?(?:from\s[^,.;]{0,30}\s)?(?:to|until|through)\s$"
+    r"最(?:后|迟)[^，。；;:：\n]{0,6}日\s?[:：为是]?\s?$|\b(?:set|fixed|calendared|listed|slated|noticed|penciled in|pencilled in|docketed|earmarked|booked)\b[^.;,]{0,60}\b(?:for|on) $|(?:extend|postpon|deferr|defer|delay|reschedul|mov|push|adjourn)\w*\s(?:back\s|out\s)?(?:from\s[^,.;]{0,30}\s)?(?:to|until|through)\s$|\b(?:extend|postpon|deferr|delay|reschedul|push|adjourn)(?:s|ed|e|es|ing|d)?\s[^,.;\n]{1,90}?\s(?:to|until|till)\s$"
     r"|(?<!判决)(?<!签署)(?<!签订)(?<!裁定)(?<!公告)(?<!披露)(?<!发布)(?<!出具)(?<!收到)(?<!立案)(?<!过户)(?<!完成)日期?\s?(?:为|:|：|定为|原定为|是)\s?$"
     r"|(?:反馈|征集|申报|报名|投票|登记|申购|缴款|意见|报送|提交)[^，。；\n]{0,6}截[至止](?:时间|日期?)?(?:为|:|：|于|至|到)?\s?$|(?:时点|时限|节点|(?:支付|付款|交付|交割|召开|兑付|付息|还款|到期|开工|投产|竣工|上市|解禁|复牌|缴款)时间)\s?(?:为|:|：|是|定为|定于)\s?$|(?:登记|申购|回售|行权|缴款|申报|承诺|锁定|限售|质押|租赁|督导|有效|观察|认购|收购|要约|履约|付款|宽限|公示|转股|服务|任职|建设)期(?:间|限)?\s?(?:为|:|：|自|从|是)\s?$"
     r"|\b(?:test|testing|maturity|due|payment|record|expiry|expiration|call|put|closing|effective|measurement|last|next|final|first|scheduled|target|deadline|horizon)\b[^.;,]{0,30}\b(?:date|day|deadline)\b[^.;,]{0,30}\b(?:is|falls on|being|set for|:)\s$"
+)
+# A day that a label gives to what was done on it: 交易日期：2018/01/09.
+NOTED: Final = re.compile(
+    r"(?<!最后)(?<!下一)(?<!下个)(?<!首个)(?<!最后一个)(?<!首)(?:交易|成交|估值|净值|记账|入账|出账|发文|落款|制表|打印|填报|发送|导出|更新|统计|核查|检查|出险|事发|事故|报案|死亡|开户|汇款|转账|访谈|出票|开票|收件|归档|审议|起草|核算|邮件|收盘|取证|勘查|评估|鉴定|受理|立案|出具|记录|审计报告|出院|入院|离职|辞职)(?:日期?|时间)\s?(?:为|:|：|是)\s?$"
 )
 UNTIL_ZH: Final = re.compile(r"(?<![达直得])到\s?$")
 FAILED: Final = re.compile(
@@ -106,7 +112,7 @@ RUNS_TO: Final = re.compile(r"\s?(?:至|到|-|~|—)")
 SAID_THAT_DAY: Final = re.compile(r"预[计测期]|计划|承诺|约定|表示|拟|目标")
 # Things one has beforehand: a contract for 2016 is signed in 2015.
 HELD_BEFORE: Final = re.compile(
-    r"(?:\s?(?:至|到|-|~|、|和)\s?[0-9]{4}\s?年?度?)?\s?(?:的|度)?(?:(?!新签|新增|签[订署]了|实际)[^，。；,;在]){0,7}?(?:订单|合同(?!额|总额|负债|资产|成本|履约)|协议|授信|租约|预算|经营计划)(?!骤|大幅|减少|下[降滑]|[同环]比|增|为|达|合计|总额|金额|执行|完成|取消|被)"
+    r"(?:\s?(?:至|到|-|~|、|和)\s?[0-9]{4}\s?年?度?)?\s?(?:的|度)?(?:(?!新签|新增|签[订署]了|实际)[^，。；,;在]){0,7}?(?:订单|合同(?!额|总额|销售|负债|资产|成本|履约)|协议|授信|租约|预算|经营计划)(?!骤|大幅|减少|下[降滑]|[同环]比|增|为|达|合计|总额|金额|执行|完成|取消|被)"
 )
 # Plans that carry figures: a figure in a later clause is still the forecast's, not the period's.
 CARRIES_FIGURES: Final = re.compile(
@@ -141,6 +147,27 @@ STILL_UNDONE: Final = re.compile(
 SOURCE: Final = re.compile(
     r"(?:据|根据|依据|按照?|从|查阅|\b(?:according to|per|in) (?:the |its )?)\s?[^，。,]{0,6}$"
 )
+IN_FACT: Final = re.compile(r"实际|实现|录得|\bactual")
+# Held, forecast or sold beforehand: lowered its Q3 2020 revenue guidance, the Q4 2020 delivery slots.
+FORESEEN: Final = re.compile(
+    r"(?:'s)? (?:(?!the |a |an |and |to |[a-z]+ed )[a-z&-]+ ){0,3}(?:guidance|forecasts?|outlook|estimates?|targets?|budgets?|consensus|expectations|projections?|slots|futures|tickets)\b(?! (?:was|were|had been) (?:badly |narrowly |widely )?(?:missed|beaten|met|exceeded|overrun|hit|undershot))"
+)
+SOLD_AHEAD: Final = re.compile(
+    r"\b(?:hedges? (?:cover|for|on)|hedged|pre-?sold|sold forward|backlog for|for delivery (?:in|during|over)|(?:covenants?|cap|limit|ceiling|threshold|requirement) (?:for|in|at|over)|maturities (?:in|of|for)|(?:has|have|had) contracted|dividend policy)\b[^.;,\n]{0,40}$"
+)
+# In the event of something: what then must or may be done.
+ALLOWED: Final = re.compile(r"(?:年度)?的?[^，。；;0-9\n]{0,8}(?:额度|上限)(?!已|用|超)")
+IN_CASE: Final = re.compile(
+    r"[^，。；;\n]{0,30}的(?:情况|情形|前提|条件)下?[，,]?[^。；;\n]{0,20}(?:须|应|将|可|需|有权|视为)"
+)
+# A contract named by the day on which it falls due: 2020年9月28日交割的远期合约.
+FALLS_DUE: Final = re.compile(
+    r"\s?(?:交割|交收|到期|结算|行权|兑付|解禁|起息|赎回)的[^，。；\n]{0,14}(?:合约|合同|债|票据|存单|期权|期货|远期|掉期|互换|贷款|股)"
+)
+MEETING: Final = re.compile(r"会议(?:召开)?(?:时间|日期)\s?[:：为是]\s?$")
+HELD: Final = re.compile(r"纪要|决议|出席|记录|主持|表决结果|实到|列席")
+# The day of something, behind the date itself: on the 30 June 2018 test date leverage was 6.1x.
+DAY_NOUN: Final = re.compile(r"[a-z-]+ date")
 UP_TO: Final = re.compile(r"截[至止]\s?$|\bas (?:of|at)\s?$")
 CAME_TRUE: Final = re.compile(
     r"\s?(?:年?度|全年)?(?:实际)?(?:实现|录得|完成|达到|亏损)(?![^，。；]{0,16}(?:不低于|不少于|目标|预测))"

@@ -92,6 +92,11 @@ def _verdict(document: Document, setting: _Setting) -> Tense:
     return _of_right(setting, right) if right else _beyond(document, setting)
 
 
+def _heads(form: str, mark: _Mark) -> bool:
+    """Whether a noun of plan only heads its line: 分红能力测算:."""
+    return mark.plan and form[mark.end : mark.end + 1] == ":"
+
+
 def _came_of_it(setting: _Setting) -> bool:
     """2021年1月25日解禁后，股东当日清仓; 直到2021年4月29日仍分文未还."""
     if setting.mention.kind == "day" and (
@@ -103,7 +108,9 @@ def _came_of_it(setting: _Setting) -> bool:
 
 
 def _outweighed(setting: _Setting, left: list[_Mark]) -> list[_Mark]:
-    """The marks before the date, without a noun of plan that the verb before it has taken."""
+    """The marks before the date, without a noun of plan that the verb before it has taken or that heads the line."""
+    if left and _heads(setting.form, left[-1]) and speech.IN_FACT.search(setting.behind):
+        return left[:-1]
     has_verb = any(not mark.plan for mark in left[:-1])
     if (
         has_verb
@@ -124,15 +131,25 @@ def _deadline(setting: _Setting) -> Tense | None:
 
 def _looks_ahead(setting: _Setting) -> bool:
     """A contract one has beforehand, a day that is set, a question to the reader, a condition."""
-    if setting.mention.kind != "day" and speech.HELD_BEFORE.match(setting.form, setting.mention.end):
-        return True
+    before, behind = setting.before, setting.behind
     whole = setting.form[setting.sentence.start : setting.sentence.end]
-    if setting.mention.kind != "day" and speech.SET_ASIDE.search(whole) and not speech.SPENT.search(whole):
+    if setting.mention.kind != "day" and _is_arranged(before, behind, whole):
         return True
-    if speech.CONVENED.match(setting.behind):
+    ahead = (speech.CONVENED, speech.IN_CASE, speech.FALLS_DUE, speech.FORESEEN)
+    if any(pattern.match(behind) for pattern in ahead):
         return True
+    if speech.MEETING.search(before) and not speech.HELD.search(whole):
+        return True
+    noted = setting.mention.kind == "day" and speech.NOTED.search(before)
     patterns = (speech.SET_DAY, speech.ASKED, speech.CONDITION)
-    return any(pattern.search(setting.before) for pattern in patterns)
+    return not noted and any(pattern.search(before) for pattern in patterns)
+
+
+def _is_arranged(before: str, behind: str, whole: str) -> bool:
+    """Whether something of a period is had, granted or sold before it: contracts, money set aside, limits, hedges."""
+    if speech.HELD_BEFORE.match(behind) or speech.ALLOWED.match(behind) or speech.SOLD_AHEAD.search(before):
+        return True
+    return speech.SET_ASIDE.search(whole) is not None and not speech.SPENT.search(whole)
 
 
 def _leads_to(document: Document, setting: _Setting, marks: list[_Mark]) -> bool:
@@ -211,6 +228,14 @@ def _between(setting: _Setting, left: _Mark, right: _Mark) -> Tense:
 
 def _of_right(setting: _Setting, marks: list[_Mark]) -> Tense:
     """What follows a date governs it: the first mark, or the verb when the date opens its clause."""
+    named = speech.DAY_NOUN.fullmatch(setting.form, marks[0].start, marks[0].end)
+    if (
+        named
+        and len(marks) > 1
+        and not marks[1].plan
+        and setting.form[setting.mention.end : marks[0].start] == " "
+    ):
+        marks = marks[1:]
     first = marks[0]
     opens = not setting.form[setting.clause.start : setting.mention.start].strip(_OPENERS)
     opens = opens or setting.form[setting.clause.start : setting.mention.start].split() in _OPENING_WORDS

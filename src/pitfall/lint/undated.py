@@ -7,7 +7,7 @@ import re
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final
 
-from pitfall.lint.moment import Kind, Mention, day_of, month_end
+from pitfall.lint.moment import QUARTERS, Kind, Mention, day_of, month_end
 from pitfall.lint.words import Words
 
 if TYPE_CHECKING:
@@ -55,10 +55,19 @@ _DAY_EN: Final = Words(
 )
 _MONTH_EN: Final = Words(
     _MONTH.replace("|", " "),
-    rf"\b(?:in|during|since|by|last|(?:early|late|mid-?)) (?:early |late |mid-)?(?P<m>{_MONTH})(?![a-z]|,?\s[0-9]|\sof)",
+    rf"\b(?:in|during|since|by|last|(?:early|late|mid-?)) (?:early |late |mid-)?(?P<m>{_MONTH})(?![a-z]|,?\s[0-9]|\sof)|\b(?P<m2>{_MONTH})(?=(?:'s)? (?:same-store|like-for-like|sales|traffic|deliveries|volumes|revenue|production|retail|shipments|payrolls|cpi|orders|registrations|premiums|bookings)\b)|(?:end of|end-)\s?(?P<m3>{_MONTH})(?![a-z]|,?\s[0-9]|\sof)",
 )
+# A part of a year without its year: 二季度, Q2, the second quarter, the quarter to June, June-quarter production.
+_PART: Final = Words(
+    f"季度 半年 q1 q2 q3 q4 quarter first_half second_half months_to months_ended half_to half_ended end_of {_MONTH}-q".replace(
+        f"{_MONTH}-q", "march-q june-q september-q december-q"
+    ),
+    r"(?<![0-9年度个前同上下每单各首末一二三四五六七八九十至到-])第?(?P<zh>[一二三四])季度(?!报|末?以来|业绩(?:预告|承诺)|至今|之?前|内)(?P<at_end>末)?|(?<![年同去今本明])(?<!上)(?<!前)(?P<half>[上下](?=半年)|first(?= half)|second(?= half))(?:半年| half)(?!\s?(?:of|[0-9]|年?度?报|以来|之?前|内|to date|末))"
+    r"|(?<![0-9a-z])(?<!last year's )(?<!prior-year )(?<!fiscal )(?:q(?P<q>[1-4])|(?P<en>first|second|third|fourth)[- ]quarter)(?![0-9a-z])(?!,?\s?(?:of |fy|fiscal|'?[0-9]|to date|so far))"
+    rf"|\b(?:(?P<span>three months|six months|nine months|quarter|half)\s(?:to|ended|ending|through)\s(?:end-|the end of )?|(?=(?:march|june|september|december)[- ]quarter))(?P<of>{_MONTH})(?![a-z]|,?\s[0-9])(?:[- ]quarter(?! of))?",
+)
+_SPANS: Final = {"three": 3, "six": 6, "nine": 9, "quarter": 3, "half": 6}
 _TENS: Final = {"": 1, "二": 2, "三": 3}
-_QUARTERS: Final = {word: number for words in ("一二三四", "1234") for number, word in enumerate(words, 1)}
 _JOINT: Final = 12
 _JOINED: Final = re.compile(r"\s?(?:and|to|through|until|till|up to|-|~|—|至|到|和|及|与)\s?")
 _NEXT_YEAR_GAP: Final = timedelta(days=183)
@@ -80,6 +89,7 @@ def undated(document: Document, dated: list[Mention]) -> Iterator[Mention]:
             if mention is not None:
                 yield mention
     yield from _bare_months(document, dated, taken)
+    yield from _bare_parts(document, dated)
     yield from _bare_months_en(document, dated)
     for found in _MONTH_ZH.find(document.form):
         year = _year_of(document, dated, found.start(), found["of"])
@@ -104,16 +114,46 @@ def _bare_months(document: Document, dated: list[Mention], taken: list[tuple[int
             yield Mention(*found.span(), last if found["end"] else when, last, "month", has_year=False)
 
 
+def _bare_parts(document: Document, dated: list[Mention]) -> Iterator[Mention]:
+    """Q2 deliveries fell 9%, in May: the part of the as-of year that runs or has just ended, where no year is told."""
+    as_of = document.as_of
+    if as_of is None or dated or document.items():
+        return
+    for found in _PART.find(document.form):
+        if found["of"]:
+            month = _number(found["of"])
+            months = _SPANS[found["span"].split()[0]] if found["span"] else 3
+            closed = True
+        else:
+            number = found["zh"] or found["q"] or found["en"]
+            half = found["half"]
+            month = (6 if half in {"上", "first"} else 12) if half else 3 * QUARTERS[number]
+            months, closed = (6 if half else 3), False
+        last = month_end(as_of.year, month)
+        first = date(as_of.year, max(month - months + 1, 1), 1)
+        if first <= as_of < last + timedelta(days=6) and (not closed or last - as_of < _NEXT_YEAR_GAP / 2):
+            kind: Kind = "half" if months == 6 else "quarter" if months == 3 else "months"
+            yield Mention(
+                *found.span(),
+                last if found["at_end"] else first,
+                last,
+                "day" if found["at_end"] else kind,
+                has_year=False,
+                closed=closed,
+            )
+
+
 def _bare_months_en(document: Document, dated: list[Mention]) -> Iterator[Mention]:
     """The auditor resigned in August: only in a text that no item and no stated year dates."""
     if document.as_of is None or dated or document.items():
         return
     for found in _MONTH_EN.find(document.form):
-        when = _resolve(document, dated, found.start(), _number(found["m"]), 1)
+        group = "m" if found["m"] else "m2" if found["m2"] else "m3"
+        when = _resolve(document, dated, found.start(), _number(found[group]), 1)
         if when is not None:
-            yield Mention(
-                found.start("m"), found.end(), when, month_end(when.year, when.month), "month", has_year=False
-            )
+            last = month_end(when.year, when.month)
+            first = last if group == "m3" else when
+            yield Mention(found.start(group), found.end(group), first, last, "month", has_year=False)
 
 
 def _undated_day(document: Document, dated: list[Mention], found: re.Match[str]) -> Mention | None:
@@ -159,7 +199,7 @@ def _part_of(year: int, found: re.Match[str]) -> Mention:
         first, last = date(year, month, 1), month_end(year, month)
         kind: Kind = "month"
     elif found["q"]:
-        quarter = _QUARTERS[found["q"]]
+        quarter = QUARTERS[found["q"]]
         first, last, kind = date(year, 3 * quarter - 2, 1), month_end(year, 3 * quarter), "quarter"
     elif found["half"]:
         month = 1 if found["half"] == "上" else 7
