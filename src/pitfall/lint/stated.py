@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from pitfall.errors import InputError
-from pitfall.lint.words import Words, parts_of
+from pitfall.lint.words import Words, look_for, parts_of
 from pitfall.quantities import find_quantities, parse_unit
 
 if TYPE_CHECKING:
@@ -19,9 +19,10 @@ if TYPE_CHECKING:
 
 _NUMBER: Final = re.compile(r"[0-9][0-9,]*(?:\.[0-9]+)?")
 # Numbers in words; a text that holds some is read in full.
-_IN_CHINESE: Final = frozenset({"分之"}).union(
+_IN_CHINESE: Final = look_for(
     first + last
     for firsts, lasts in (
+        ("分", "之"),
         ("一二两三四五六七八九十百", "成"),
         ("一二两三四五六七八九", "角"),
         ("一二两三四五六七八九十百千点", "万亿"),

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+_WANTED: Final[set[str]] = set()
 _RUN: Final = re.compile(r"[ -~]{4,}")
 _BEGINNING: Final = 4  # letters of an English word; of a Chinese one two characters
 
@@ -37,7 +38,8 @@ class Signs:
                 at = word[:length]
                 by_beginning[at] = (*by_beginning.get(at, ()), (_ending(word), word))
         object.__setattr__(self, "by_beginning", by_beginning)
-        object.__setattr__(self, "beginnings", frozenset(by_beginning))
+        object.__setattr__(self, "beginnings", look_for(by_beginning))
+        look_for(ending for words in by_beginning.values() for ending, _ in words)
         object.__setattr__(self, "short", tuple(short))
 
     @property
@@ -76,12 +78,26 @@ def _ending(word: str) -> str:
     return word[-_BEGINNING:] if _RUN.fullmatch(word[-_BEGINNING:]) else word[-2:]
 
 
-@lru_cache(maxsize=8)
+def look_for(parts: Iterable[str]) -> frozenset[str]:
+    """Parts that `parts_of` is to tell of a text: two characters, or four of a run of plain letters."""
+    wanted = frozenset(parts)
+    _WANTED.update(wanted)
+    return wanted
+
+
 def parts_of(form: str) -> frozenset[str]:
-    """Every two characters of a text that stand side by side, and every four of its runs of plain letters."""
+    """Which of the parts that anybody looks for stand in the text."""
+    return _parts_of(form, len(_WANTED))
+
+
+@lru_cache(maxsize=8)
+def _parts_of(form: str, _wanted: int) -> frozenset[str]:
+    """The same, read anew once more is looked for."""
     letters = "\n".join(_RUN.findall(form))
     pairs = list(map(add, letters, letters[1:]))
-    return frozenset(map(add, form, form[1:])).union(map(add, pairs, pairs[2:]))
+    found = _WANTED.intersection(map(add, form, form[1:]))
+    found.update(_WANTED.intersection(map(add, pairs, pairs[2:])))
+    return frozenset(found)
 
 
 class Shelf(Generic[T]):
