@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from pitfall.lint.document import Document
     from pitfall.lint.events import Event
 
+_CHINESE: Final = re.compile(r"[\u4e00-\u9fff]{4}[^\n]{0,40}[，。]")
+_BEGINNING: Final = 400
 _TARGET: Final = re.compile(
     r"^[ \t]*[-*+][^\n:：]*(?:目标事件|target)[^\n:：]*[:：]\s*`?(?P<key>[A-Za-z0-9_]+)",
     re.MULTILINE | re.IGNORECASE,
@@ -58,12 +60,28 @@ _LABEL: Final = re.compile(r"\s*[-*]\s[^\n:：]{2,40}[:：]|\s*[#<|>]|\s*[-*+]\s
 
 @dataclass(frozen=True, slots=True)
 class _Sentence:
-    """A sentence of the Question, and where it stands."""
+    """A sentence of the Question, what it tells, and where it stands."""
 
     words: str
     start: int
+    end: int
     in_evidence: bool
     opens: bool
+
+    @property
+    def before(self) -> str:
+        """What stands before the event."""
+        return self.words[: self.start]
+
+    @property
+    def told(self) -> str:
+        """The event as the sentence tells it."""
+        return self.words[self.start : self.end]
+
+    @property
+    def rest(self) -> str:
+        """The sentence without it."""
+        return f"{self.words[: self.start]} {self.words[self.end :]}"
 
 
 def affirmed(document: Document, ground_truth: str) -> Iterator[Hit]:
@@ -84,56 +102,50 @@ def affirmed(document: Document, ground_truth: str) -> Iterator[Hit]:
     if not events:
         return
     came = not _NO_EVENT.search(ground_truth.partition("\n\n")[0])
-    dated = [
-        mention.start for mention in mentions(document) if document.as_of and mention.last <= document.as_of
-    ]
-    for start, end in document.sentences():
-        words = document.form[start:end]
-        if _LABEL.match(words) or any(start <= at < end for at in dated) or document.states_the_task(start):
-            continue
-        sentence = _Sentence(words, start, start >= begins, start < first)
-        for event in events:
-            span = _told(sentence, event, came=came)
-            if span is not None:
-                yield Hit("L009", start + span[0], start + span[1], message="tells_outcome")
-                break
+    patterns = _chinese if _CHINESE.search(document.form, 0, _BEGINNING) else _english
+    told: set[int] = set()
+    for event in events:
+        for start, end in ((0, begins), (begins, len(document.form))):
+            for source in patterns(event, came=came, in_evidence=start > 0):
+                for found in compiled(source).finditer(document.form, start, end):
+                    whole = document.sentence(found.start())
+                    if whole.start not in told and _is_told(document, found, first=first, begins=begins):
+                        told.add(whole.start)
+                        yield Hit("L009", *found.span(), message="tells_outcome")
     yield from _titles(document, events, came=came)
 
 
-def _told(sentence: _Sentence, event: Event, *, came: bool) -> tuple[int, int] | None:
-    patterns = (
-        (*_chinese(event, came=came, in_evidence=sentence.in_evidence),)
-        if not sentence.words.isascii()
-        else ()
+def _is_told(document: Document, found: re.Match[str], *, first: int, begins: int) -> bool:
+    """Whether the sentence around what was found tells it as a fact of the time after the as-of date."""
+    whole = document.sentence(found.start())
+    words = document.form[whole.start : whole.end]
+    if _LABEL.match(words) or document.states_the_task(whole.start):
+        return False
+    as_of = document.as_of
+    dates = mentions(document) if as_of else ()
+    if as_of and any(whole.start <= each.start < whole.end and each.last <= as_of for each in dates):
+        return False
+    sentence = _Sentence(
+        words,
+        found.start() - whole.start,
+        found.end() - whole.start,
+        whole.start >= begins,
+        whole.start < first,
     )
-    for source in patterns:
-        for found in compiled(source).finditer(sentence.words):
-            if _is_told_zh(sentence, found):
-                return found.span()
-    for source in _english(event, came=came, in_evidence=sentence.in_evidence):
-        for found in compiled(source).finditer(sentence.words):
-            if _is_told_en(sentence, found):
-                return found.span()
-    return None
+    return _is_told_en(sentence) if words.isascii() else _is_told_zh(sentence)
 
 
-def _is_told_zh(sentence: _Sentence, found: re.Match[str]) -> bool:
-    """What was not done by the day on which the task opens, or was not done in the evidence, is how things stand."""
-    denied = _DENIED_ZH.search(sentence.words[: found.start()]) or _DENIED_ZH.search(found.group())
-    if denied and sentence.opens:
+def _is_told_zh(sentence: _Sentence) -> bool:
+    """What was not done by the day on which the task opens is how things stand."""
+    if sentence.opens and (_DENIED_ZH.search(sentence.before) or _DENIED_ZH.search(sentence.told)):
         return False
-    return not _OPEN_ZH.search(_without(sentence.words, found))
+    return not _OPEN_ZH.search(sentence.rest)
 
 
-def _is_told_en(sentence: _Sentence, found: re.Match[str]) -> bool:
-    rest = _without(sentence.words, found)
-    if _OPEN_EN.search(rest):
+def _is_told_en(sentence: _Sentence) -> bool:
+    if _OPEN_EN.search(sentence.rest):
         return False
-    return not (sentence.in_evidence and _NEGATED_EN.search(sentence.words[: found.start()]))
-
-
-def _without(words: str, found: re.Match[str]) -> str:
-    return f"{words[: found.start()]} {words[found.end() :]}"
+    return not (sentence.in_evidence and _NEGATED_EN.search(sentence.before))
 
 
 def _chinese(event: Event, *, came: bool, in_evidence: bool) -> Iterator[str]:
