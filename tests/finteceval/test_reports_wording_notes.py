@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
@@ -35,6 +35,7 @@ def test_a_small_markdown_is_read(written, found):
     assert list(blocks(written)) == found
 
 
+@settings(max_examples=25)  # each renders a whole report twice
 @given(st.text(max_size=60))
 def test_any_text_can_be_shown(written):
     """No notes break a report: every text becomes Markdown and HTML, in which none of its markup is live."""
