@@ -142,7 +142,11 @@ def stamps(address: str, as_of: date) -> list[Stamp]:
     cut = min((at for mark in "?#" if (at := address.find(mark, begin)) >= 0), default=len(address))
     last_slash = address.rfind("/", begin, cut)
     name = host[1] if host else ""
-    found = [*_of_site(name, address, begin), *_in_parameters(address, cut, as_of)]
+    found = [
+        *_of_site(name, address, begin),
+        *_in_parameters(address, cut, as_of),
+        *_in_fragment(address, cut, as_of),
+    ]
     aside = len(found)
     for stamp in _in_text(name, address, begin, cut, last_slash, as_of):
         if not any(other.start < stamp.end and stamp.start < other.end for other in found[:aside]):
@@ -193,6 +197,14 @@ def _in_parameters(address: str, begin: int, as_of: date) -> Iterator[Stamp]:
         seconds = _EPOCH.match(address, start, end) if _OF_TIME.search(found["key"]) else None
         if seconds:
             yield Stamp(*seconds.span("n"), _of_seconds(seconds["n"]), exact=True, in_file_name=False)
+
+
+def _in_fragment(address: str, begin: int, as_of: date) -> Iterator[Stamp]:
+    """A whole day behind the number sign: #updated-2022-12-06."""
+    start = address.find("#", begin)
+    if start >= 0 and "=" not in address[start:]:
+        found = _in_text("", address, start + 1, len(address), len(address), as_of)
+        yield from (stamp for stamp in found if stamp.exact)
 
 
 def _of_site(name: str, address: str, begin: int) -> Iterator[Stamp]:

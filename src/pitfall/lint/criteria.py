@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from pitfall.lint.document import Document
 
 _WORD: Final = (
-    r"条件|标准|判据|准则|要件|(?:判定|判断|认定|结算|触发)(?:规则|依据|口径|要点|要素|情形|指标)"
+    r"条件|标准|判据|准则|要件|(?:违约|事件|发生|触发|达成)的?(?:认定|判定|成立|要求|指标)(?=[:：])|(?:判定|判断|认定|结算|触发)(?:规则|依据|口径|要点|要素|情形|指标)"
     r"|\b(?:criteria|criterion|conditions?|triggers|tests?|prongs|requirements for the event|resolution rules?)\b"
 )
 _NAMES: Final = re.compile(_WORD)
 # What calls the lines below criteria even where the word is missing.
 _LEADS: Final = re.compile(
     rf"{_WORD}|情形|(?:判定|判断|认定|视为|算作|视同|结算)[^。\n]{{0,12}}(?:发生|成立|依据|如下|看)|(?:事件|违约|触发)[^。\n]{{0,8}}(?:发生|成立|须看|要看|取决)"
-    r"|\b(?:event|question|target|default)\b[^.\n]{0,24}\b(?:occurs?|happens|judged|decided|depends?|resolv\w+|counts?|triggered|determined|settled|turns)\b|\b(?:judged|decided|resolved|determined|settled) (?:by|on)\b"
+    r"|\b(?:event|question|target|default|breach|success|failure|yes)\b[^.\n]{0,24}\b(?:occurs?|happens|judged|decided|depends?|resolv\w+|counts?|triggered|determined|settled|turns)\b|\b(?:judged|decided|resolved|determined|settled) (?:by|on)\b"
     r"|\b(?:yes|event|breach|default) (?:if|when|means|requires|takes|needs|counts)\b|\bresolves? (?:to |as )?[“\"]?yes\b"
 )
 # What is asked of the reader is to weigh matters, not to meet them.
@@ -65,7 +65,7 @@ _COMPARES: Final = (
 _COMPARISON: Final = re.compile(_COMPARES)
 # A line below a lead-in that tells what happens is a condition too.
 _EVENT: Final = re.compile(
-    r"被|公告|立案|谴责|逾期|下调|停牌|终止|出具|净资产|违约|撤销|破产|处罚|公开|议案|裁定|冻结|受理|登记|支付|付清|签署|签[订约]|通过|披露|完成|召集|退还|解除|取得|获得|获批|生效|到期|增持|减持|回购|收购|出售|转让|过户|辞[职任]|更换|延期|展期|投产|停产|复产|关闭|起诉|诉讼|仲裁|判决|执行|质押|平仓|上市|退市|摘牌|摘帽|发行|派发|分红|下修|赎回|回售|兑付|交割|恢复|批准|核准|注册|撤回|降级|调低|上调|亏损|转[正负]|出现|发生|作出|收到|宣布|召开|否决|意见|警示"
+    r"被|公告|立案|谴责|逾期|下调|停牌|终止|出具|净资产|违约|撤销|破产|处罚|公开|议案|裁定|冻结|受理|登记|支付|付清|签署|签[订约]|通过|披露|完成|召集|退还|解除|取得|获得|获批|生效|到期|增持|减持|回购|收购|出售|转让|过户|辞[职任]|更换|延期|展期|投产|停产|复产|关闭|起诉|诉讼|仲裁|判决|执行|质押|平仓|上市|退市|摘牌|摘帽|发行|派发|分红|下修|赎回|回售|兑付|交割|恢复|批准|核准|注册|撤回|降级|调低|上调|亏损|转[正负]|出现|发生|作出|收到|宣布|召开|否决|意见|警示|未按|未能|付息|到账|点火|投运|竣工|开工|付清|九成|[一二三四五六七八]成"
     r"|\b(?:announce\w*|declare\w*|withdraw\w*|refus\w+|fil(?:ed?|es)|default\w*|downgrad\w*|delist\w*|loss|waiver|breach\w*|issue[sd]?|suspend\w*|signed?|paid|pays?|report\w*|approv\w+|complete\w*|effect|extend\w*|calls?|called|miss(?:es|ed)?|accelerat\w+|acquir\w+|s[eo]lls?|sold|sale|bought|buys?|buyback|repurchas\w+|clos(?:es|ed?)|cuts?|raise[sd]?|lowers?|lowered|appoint\w*|resign\w*|replac\w+|terminat\w+|grants?|granted|award\w*|obtain\w*|receiv\w+|register\w*|consent\w*|agree[sd]?|launch\w*|open(?:s|ed)|start(?:s|ed)?|begins?|stops?|halts?|shut|idled?|renew\w*|expire[sd]?|redeem\w*|matur\w+|rul(?:es|ed|ing)|court|lawsuit|su(?:es|ed)|petition|bankrupt\w*|merge[rsd]?|spin\w*|lists?|listed|trades?|vote[sd]?|remain\w*|stay\w*|tak(?:es?|en)|occurs?|happens?|certif\w+|(?:is|are|be|been|gets?) \w+ed|lease|post(?:s|ed)|cover(?:s|ed)?)\b"
 )
 _BOX: Final = re.compile(r"[ \t]*(?:[-*+][ \t]+\[[ x]?\]|[-*+]?[ \t]*[☐□☑✓✔])[ \t]*\S")
@@ -80,7 +80,7 @@ _COMMAS: Final = re.compile(r"[,，、;；。\n]|\.(?=\s|$)")
 _SIGN: Final = re.compile(r"(?<![-=])(?:[<>]=?|==|[≥≤≠])\s?[-−]?[$¥€£]?[0-9]")
 _SHORT: Final = 48  # characters of a part that is told and not compared
 _LABEL: Final = re.compile(
-    rf"(?<!非)(?:{_WORD})[^:：。；;\n]{{0,12}}[:：]|(?:发生|成立|违约|触发)(?:指|是指|即|为|须|要求)?[:：]|\b(?:if|when|means|requires|takes)\s?[:：]"
+    rf"(?<!非)(?:{_WORD})[^:：。；;\n]{{0,12}}[:：]|(?:发生|成立|违约|触发)(?:指|是指|即|为|须|要求)?[:：]|算数[:：]|\b(?:if|when|means|requires|takes|what counts)\s?[:：]"
 )
 _RECORD: Final = re.compile(r"\{[^{}]*\}")
 _OPERATOR: Final = re.compile(
@@ -295,6 +295,8 @@ def _running(head: str, body: str) -> tuple[list[str], list[str], bool]:
             if _ADDS_UP.search(last):
                 return [], [], False
             is_named = _LEADS.search(last) is not None
+            if not is_named and items[0].endswith("、"):
+                return [], [], False  # kinds of a thing, one after the other
             tail = _CLOSED.split(items[-1], maxsplit=1)[1:]
             return items, [lead, line[end:], *tail, *lines[:number], *lines[number + 1 :]], is_named
         parts = _parts(line, labelled=bool(head) and not number)

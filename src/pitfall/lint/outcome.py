@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from pitfall.lint.affirmed import affirmed
 from pitfall.lint.finding import Hit
 from pitfall.lint.mention import mentions
+from pitfall.lint.modes import enumerates
 from pitfall.lint.moment import day_of
 from pitfall.lint.retold import is_asked, retold
 from pitfall.lint.tense import tense
@@ -211,7 +212,8 @@ def told_outcome(document: Document, ground_truth: str) -> Iterator[Hit]:
     end = document.evidence.start or len(document.form)
     yield from _in_truths_words(document, ground_truth, end)
     yield from retold(document, ground_truth)
-    yield from affirmed(document, ground_truth)
+    told = affirmed(document, ground_truth)
+    yield from (hit for hit in told if not enumerates(document.form, hit.start))
     for found in _VERDICT.find(document.form):
         if (document.states_the_task(found.start()) and not _RESOLVED.search(found.group())) or (
             found.start() >= end and _IN_TASK.search(found.group())
@@ -236,7 +238,9 @@ def _in_truths_words(document: Document, ground_truth: str, end: int) -> Iterato
             continue
         pattern = r"[\W_]*?(?:了)?".join(map(re.escape, words))
         for found in re.finditer(pattern, form):
-            if not document.states_the_task(found.start()) and not _is_open(document, *found.span()):
+            if document.states_the_task(found.start()) or enumerates(document.form, found.start()):
+                continue
+            if not _is_open(document, *found.span()):
                 yield Hit("L009", *found.span(), message="tells_outcome")
 
 

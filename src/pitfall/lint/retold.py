@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from pitfall.lint.finding import Hit
 from pitfall.lint.matter import NUMBER, STOPS_EN, WORD, YEAR, stem, tokens_of
 from pitfall.lint.mention import mentions
+from pitfall.lint.modes import enumerates
 from pitfall.quantities.text import reading_form
 
 if TYPE_CHECKING:
@@ -166,7 +167,7 @@ def retold(document: Document, ground_truth: str) -> Iterator[Hit]:
         if any(number in told_before and number not in asked.numbers for number in numbers):
             continue  # it speaks of what the evidence tells
         span = _told(words, asked, in_evidence=start >= begins, opens=start < asked.start)
-        if span is not None:
+        if span is not None and not enumerates(document.form, start + span[0]):
             yield Hit("L009", start + span[0], start + span[1], message="tells_outcome")
 
 

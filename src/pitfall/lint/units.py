@@ -60,8 +60,10 @@ _BIG: Final = re.compile(
 _LONE: Final = re.compile(
     r"[0-9]{1,3}(?:,[0-9]{3}){1,}(?:\.[0-9]+)?|[0-9]{7,}(?:\.[0-9]+)?|[0-9]{4,}\.[0-9]{2}"
 )
-# 20201029 is a day.
-_COMPACT_DAY: Final = re.compile(r"(?:19|20)[0-9]{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])")
+# 20201029 is a day, 2021.10 a month.
+_COMPACT_DAY: Final = re.compile(
+    r"(?:19|20)[0-9]{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])|20[0-9]{2}\.(?:0[1-9]|1[0-2])"
+)
 # What stands directly behind a number that has no unit; any other word there is what it counts.
 _BARE_BEHIND: Final = re.compile(
     r"[ \t]*(?:$|[，。；;、,.）)|\]\n\"'}`]|占|尚|已|均|其中|较|比(?!特)|同比|增[长加]|减少|下降|上升|未|将|与|和|及|或|全部|用于|计入|作为|支付|归还|投向|转入"
