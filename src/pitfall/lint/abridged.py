@@ -23,7 +23,7 @@ _LEADS_TO_DAY: Final = re.compile(
     r"(?:(?:\b(?:as (?:at|of)|on|dated|since|until|till|to|from|by|ended|ending|am|vom|per|date:|filed|signed)|[(（|])\s?|(?:^|\n)[ \t]*[-*]?[ \t]*)$"
 )
 _TRADED: Final = re.compile(r"\s(?:contracts?|futures?|options?|expiry|strike|delivery)\b")
-_NINE_MONTHS: Final = re.compile(r"(?<![0-9a-z])(?P<m>[369])m[- ']?(?:20)?(?P<y>[12][0-9])(?![0-9a-z])")
+_NINE_MONTHS: Final = re.compile(r"(?<![0-9a-z])(?P<m>1[01]|[2-9])m[- ']?(?:20)?(?P<y>[12][0-9])(?![0-9a-z])")
 _SHORT_YEAR: Final = re.compile(
     r"(?<![0-9.,近约满共第足过超逾每])(?P<y>[12][0-9])\s?年\s?(?=年报|年度报告|半年度?报|中报|第?[一二三四]季[报度]|前三(?:个)?季度|前[四五六七八九十]个?月|上半年|下半年|全年|年[末底]|[末底](?![部层])|(?:1[0-2]|0?[1-9])\s?月(?!\s?内)|q[1-4]|报(?!道)|度(?:报告|净|营|收|亏|业绩|审计|财务|利润))"
 )
@@ -31,7 +31,9 @@ _SHORT_PART: Final = re.compile(
     r"(?P<month>1[0-2]|0?[1-9])\s?月|(?P<months>三季报|前三个?季度|前九个月)|(?P<half>[上下])半年|(?P<half_report>半年|中报)|第?(?P<zh>[一二三四])季|q(?P<q>[1-4])|(?P<end>年?[末底])"
 )
 _SHORT_QUARTER: Final = re.compile(r"(?<![0-9a-z.])(?P<y>[12][0-9])q(?P<q>[1-4])(?![0-9a-z])")
-_SHORT_HALF: Final = re.compile(r"(?<![0-9a-z.])(?P<y>[12][0-9])h(?P<h>[12])(?![0-9a-z])")
+_SHORT_HALF: Final = re.compile(
+    r"(?<![0-9a-z.])(?:(?P<y>[12][0-9])h(?P<h>[12])|hy ?(?:20)?(?P<y2>[12][0-9]))(?![0-9a-z])"
+)
 _NUMERIC_DAY: Final = re.compile(
     r"(?<![0-9./$€£a-z-])(?P<one>[0-9]{1,2})(?P<mark>[./])(?P<two>[0-9]{1,2})(?P=mark)(?P<y>(?:19|20)[0-9]{2}|[0-9]{2})(?![0-9/%a-z]|\.[0-9])"
 )
@@ -51,8 +53,8 @@ def short_years(form: str) -> Iterator[Mention]:
     for found in _SHORT_QUARTER.finditer(form):
         year, quarter = 2000 + int(found["y"]), int(found["q"])
         yield Mention(*found.span(), date(year, 3 * quarter - 2, 1), month_end(year, 3 * quarter), "quarter")
-    for found in _SHORT_HALF.finditer(form) if "h1" in form or "h2" in form else ():
-        year, last = 2000 + int(found["y"]), 6 * int(found["h"])
+    for found in _SHORT_HALF.finditer(form) if "h1" in form or "h2" in form or "hy" in form else ():
+        year, last = 2000 + int(found["y"] or found["y2"]), 6 * int(found["h"] or 1)
         yield Mention(*found.span(), date(year, last - 5, 1), month_end(year, last), "half")
     for found in _YEAR_END.finditer(form) if "ye" in form else ():
         last = date(2000 + int(found["y"]), 12, 31)

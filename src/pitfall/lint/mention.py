@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 
 _RUN: Final = re.compile(
-    r"\s?(?:(?:1|一)\s?月?\s?(?:-|至|到|~|—)\s?(?P<last>1[0-2]|[2-9])\s?月份?|前(?P<quarters>[三3])个?季度"
-    r"|(?:前|头)\s?(?P<months>1[01]|[2-9]|[二三四五六七八九十])个?月)"
+    r"\s?(?:(?:1|一)\s?月?\s?(?:-|至|到|~|—)\s?(?P<last>1[0-2]|[2-9])\s?月份?|(?:前|首|头)(?P<quarters>[二两三23])个?季度?(?!报)"
+    r"|(?:前|头|首)\s?(?P<months>1[01]|[2-9]|[二三四五六七八九十])个?月)"
 )
 _RUN_END: Final = {"二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "十": 10}
 _YEAR_HALF: Final = re.compile(r"\s?度?(?P<half>[上下])半年")
@@ -38,7 +38,7 @@ _FISCAL_QUARTER: Final = re.compile(
 _Q_OF_YEAR: Final = re.compile(r"\s?(?:年)?\s?q(?P<q>[1-4])(?![0-9a-z])")
 _NAMED_QUARTER: Final = re.compile(r"\b(?P<end>march|june|september|december)[- ]quarter (?:of )?$")
 _RUN_EN: Final = re.compile(
-    r"\b(?P<n>three|six|nine)[- ]month (?:results (?:for |of )?|figures (?:for |of )?)?$"
+    r"\b(?:(?P<n>three|six|nine)[- ]month (?:results (?:for |of )?|figures (?:for |of )?)?|(?:first|opening) (?P<first>two|three|four|five|six|seven|eight|nine|ten|eleven) months of )$"
 )
 _LAST_QUARTER: Final = re.compile(
     r"\b(?:last|final|closing|dying) (?:quarter|(?:two |three |few )?(?:months|weeks|days)) of (?:fiscal )?$"
@@ -58,6 +58,12 @@ _BEFORE_POINT: Final = re.compile(
 _ENDED: Final = re.compile(
     r"\b(?:(?P<span>(?:full )?year|fye?|quarter|(?:three|six|nine|twelve|3|6|9|12)[ -]months?|half[- ]year|half)\s(?:period\s)?(?:ended|to|ending|through)|(?P<last>ltm|ttm)(?:\s(?:to|ended|at|as of))?)\s(?:on\s)?(?:the\s)?(?:end[- ](?:of\s)?)?$"
 )
+_FIRST_MONTHS: Final = {
+    word: number
+    for number, word in enumerate(
+        ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"), 2
+    )
+}
 _MONTHS_OF: Final = {"three": 3, "six": 6, "nine": 9, "3": 3, "6": 6, "9": 9, "quarter": 3, "half": 6}
 # 截至2020年12月31日止年度, 截至2020年6月30日的六个月.
 _STOPPED: Final = re.compile(
@@ -71,7 +77,7 @@ _SPLIT_NAME: Final = re.compile(
     r"\s(?:(?:crop|marketing|financial|fiscal|academic|tax|coffee|sugar|wine|milk|water|gas) )?(?:year|season|harvest|campaign|vintage)\b"
 )
 _SPLIT_END: Final = re.compile(
-    rf"\s?[,(（]\s?(?:(?:year )?(?:to|ended|ending|ends(?: in)?)|截至|止于)\s?(?:end-|late |the end of )?(?:(?:[0-9]{{1,2}} )?(?P<en>{'|'.join(MONTHS_EN)})|(?P<zh>1[0-2]|[1-9])\s?月)"
+    rf"\s?[,(（]\s?(?:(?:year )?(?:to|ended|ending|ends(?: in)?)|截至|止于)\s?(?:end-|late |the end of )?(?:(?:[0-9]{{1,2}} )?(?P<en>{'|'.join(MONTHS_EN)})|(?P<zh>1[0-2]|[1-9])\s?月)|\s?[(（](?P<zh2>1[0-2]|[1-9])\s?月(?:末|底)?(?:止|结束|截止)"
 )
 _SEASON: Final = re.compile(r"\b(?:winter|autumn|summer|spring|season|holidays?)(?: of)? $")
 _YEAR_BEHIND: Final = re.compile(
@@ -194,7 +200,7 @@ def _split_year(form: str, mention: Mention) -> Mention | None:
     named, ends = _SPLIT_NAME.match(form, found.end()), _SPLIT_END.match(form, found.end())
     month = 8 if named and "financial" not in named.group() and "fiscal" not in named.group() else 3
     if ends:
-        month = MONTHS_EN[ends["en"]] if ends["en"] else int(ends["zh"])
+        month = MONTHS_EN[ends["en"]] if ends["en"] else int(ends["zh"] or ends["zh2"])
     last = month_end(year + (month < 12), month)
     return replace(
         mention,
@@ -247,7 +253,8 @@ def _named_quarter(form: str, mention: Mention) -> Mention | None:
         month = MONTHS_EN[found["end"][:3]]
         return replace(mention, first=date(year, month - 2, 1), last=month_end(year, month), kind="quarter")
     if run := _RUN_EN.search(form, max(0, mention.start - 28), mention.start):
-        return replace(mention, last=month_end(year, _MONTHS_OF[run["n"]]), kind="months")
+        months = _MONTHS_OF[run["n"]] if run["n"] else _FIRST_MONTHS[run["first"]]
+        return replace(mention, last=month_end(year, months), kind="months")
     if half := _HALF_BEFORE.search(form, max(0, mention.start - 24), mention.start):
         first = 1 if half["half"] == "front" else 7
         return replace(mention, first=date(year, first, 1), last=month_end(year, first + 5), kind="half")
@@ -264,6 +271,8 @@ def _season(form: str, mention: Mention) -> Mention | None:
         return replace(mention, end=found.end(), first=first, last=last, kind="month")
     if found := feasts.EN.search(form, max(0, mention.start - 34), mention.start):
         first, last = feasts.feast(found["season"], year)
+        if form.endswith("late ", 0, found.start()):
+            first = last - timedelta(days=(last - first).days // 3)
         return replace(mention, first=first, last=last, kind="month")
     if _LATE.search(form, max(0, mention.start - 18), mention.start):
         return replace(mention, first=date(year, 10, 1), kind="month")
@@ -278,7 +287,7 @@ def _run_end(run: re.Match[str]) -> int:
     if run["last"]:
         return int(run["last"])
     if run["quarters"]:
-        return 9
+        return 9 if run["quarters"] in "三3" else 6
     return _RUN_END.get(run["months"]) or int(run["months"])
 
 

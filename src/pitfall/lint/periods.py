@@ -37,7 +37,7 @@ _SO_FAR: Final = re.compile(
     r"\s?(?:以来|至今|截至|前|初|迄今|内)|\s?\(?(?:to date|so far|through|thus far|until|up to|year[- ]to[- ]date|ytd)"
 )
 _BEGUN: Final = re.compile(
-    r"\b(?:so far|thus far|to date|until now|early|since the (?:start|beginning|turn) of|(?:first|opening|early) (?:\w+ )?(?:days|weeks|months) of|at the (?:start|beginning) of)\s(?:in |into |during |of )?(?:the )?$|截至目前[，,]?\s?$"
+    r"\b(?:so far|thus far|to date|until now|early|since the (?:start|beginning|turn) of|(?:first|opening|early) (?:\w+ )?(?:days|weeks) of|at the (?:start|beginning) of)\s(?:in |into |during |of )?(?:the )?$|截至目前[，,]?\s?$"
 )
 _BARE_REPORT: Final = Words(
     "三季 半年 中报 一季 四季 前三 前九 quarter q1 q3 half interim",

@@ -55,7 +55,7 @@ _DAY_EN: Final = Words(
 )
 _MONTH_EN: Final = Words(
     _MONTH.replace("|", " "),
-    rf"\b(?:in|during|since|by|last|(?:early|late|mid-?)) (?:early |late |mid-)?(?P<m>{_MONTH})(?![a-z]|,?\s[0-9]|\sof)|\b(?P<m2>{_MONTH})(?=(?:'s)? (?:same-store|like-for-like|sales|traffic|deliveries|volumes|revenue|production|retail|shipments|payrolls|cpi|orders|registrations|premiums|bookings)\b)|(?:end of|end-)\s?(?P<m3>{_MONTH})(?![a-z]|,?\s[0-9]|\sof)",
+    rf"\b(?:in|during|since|by|last|come|into|(?:early|late|mid-?)) (?:early |late |mid-)?(?P<m>{_MONTH})(?![a-z]|,?\s[0-9]|\sof)|\b(?P<m2>{_MONTH})(?=(?:'s)? (?:same-store|like-for-like|sales|traffic|deliveries|volumes|revenue|production|retail|shipments|payrolls|cpi|orders|registrations|premiums|bookings)\b)|(?:end of|end-)\s?(?P<m3>{_MONTH})(?![a-z]|,?\s[0-9]|\sof)",
 )
 # A part of a year without its year: 二季度, Q2, the second quarter, the quarter to June, June-quarter production.
 _PART: Final = Words(
