@@ -37,6 +37,7 @@ _SHORT_HALF: Final = re.compile(
 _NUMERIC_DAY: Final = re.compile(
     r"(?<![0-9./$€£a-z-])(?P<one>[0-9]{1,2})(?P<mark>[./])(?P<two>[0-9]{1,2})(?P=mark)(?P<y>(?:19|20)[0-9]{2}|[0-9]{2})(?![0-9/%a-z]|\.[0-9])"
 )
+_LIKE_A_DAY: Final = re.compile(r"[0-9][./][0-9]{1,2}[./][0-9]")
 _AMERICAN: Final = re.compile(
     r"(?<![a-z])\$|\busd\b|\bu\.s\.|\b(?:nyse|nasdaq|sec|8-k|10-[kq]|e[sd]?t|chapter 11|delaware|insider|form 4)\b"
 )
@@ -59,7 +60,7 @@ def short_years(form: str) -> Iterator[Mention]:
     for found in _YEAR_END.finditer(form) if "ye" in form else ():
         last = date(2000 + int(found["y"]), 12, 31)
         yield Mention(*found.span(), last, last, "day")
-    for found in _MONTH_DASH_YEAR.finditer(form):
+    for found in _MONTH_DASH_YEAR.finditer(form) if any(month in form for month in MONTHS_EN) else ():
         if _TRADED.match(form, found.end()):
             continue
         year, month = 2000 + int(found["y"] or found["y0"]), MONTHS_EN[found["m"][:3]]
@@ -68,7 +69,7 @@ def short_years(form: str) -> Iterator[Mention]:
 
 def numeric_days(form: str) -> Iterator[Mention]:
     """31.12.2015 (day first), 12/31/2015, 7/16/18 (month first in American text) and, in Chinese, 18/09/12."""
-    found = list(_NUMERIC_DAY.finditer(form))
+    found = list(_NUMERIC_DAY.finditer(form)) if _LIKE_A_DAY.search(form) else []
     if not found:
         return
     for match in found:

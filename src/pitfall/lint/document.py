@@ -65,7 +65,7 @@ _EVIDENCE: Final = re.compile(
     r"冻结资料|frozen evidence|^#{2,6}[ \t][^\n]*(?:资料|证据|evidence)|^[ \t]*[-*][^\n]*(?:evidence id|资料编号)",
     re.MULTILINE,
 )
-_HEAD: Final = re.compile(r"^#{3,6}[ \t]", re.MULTILINE)
+_HEAD: Final = re.compile(r"###(?<=^###)#{0,3}[ \t]", re.MULTILINE)
 _BRIEF: Final = 60  # characters of a line that may be an item without a mark
 _OVER: Final = re.compile(r"最终|终于|果然|终究|已|了|\b(?:was|were|did|had|has|have)\b")
 _TEST: Final = re.compile(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.timing import YEAR_IN_NAME, period_end, year_ahead
@@ -51,6 +52,7 @@ _AT_STAKE: Final = re.compile(
 _HUMP: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[-\s.]+")
 
 
+@lru_cache(maxsize=1024)
 def spaced(name: str) -> str:
     """A name as its words with underscores, however it was written: marketValueLastDay, UnitsRecalled."""
     return _HUMP.sub("_", name).lower()

@@ -31,6 +31,7 @@ _ENDED: Final = re.compile(
 _ACTUAL_YEAR: Final = re.compile(
     r"(?<![0-9a-z])(?:fy)?(?P<year>20[0-9]{2})a(?![a-z0-9])|(?<![0-9a-z])fy\s?'?(?P<short>[0-9]{2})a(?![a-z0-9])"
 )
+_LIKE_ACTUAL: Final = re.compile(r"[0-9]a(?![a-z0-9])")
 # 3Q18E, FY18E: a model's estimate.
 _ESTIMATED: Final = re.compile(r"(?<=[0-9hq])[ef](?![a-z0-9])")
 _SO_FAR: Final = re.compile(
@@ -91,7 +92,7 @@ def later_times(document: Document, known: Known) -> Iterator[Hit]:
 
 def _actual_years(document: Document, as_of: date) -> Iterator[Hit]:
     """A year that a model heads as actual (2022A) before it is over."""
-    for found in _ACTUAL_YEAR.finditer(document.form):
+    for found in _ACTUAL_YEAR.finditer(document.form) if _LIKE_ACTUAL.search(document.form) else ():
         last = date(int(found["year"] or f"20{found['short']}"), 12, 31)
         if last >= as_of and not document.states_the_task(found.start()):
             values = {"as_of": as_of.isoformat(), "when": last.isoformat()}
