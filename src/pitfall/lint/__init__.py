@@ -6,7 +6,7 @@ mention    times named in a text · moment: one of them · undated: those withou
 fiscal     when a period's figures appear, and fiscal years · tense: planned, told or open
 periods    L001 L002 · relative: L003 · stamps: L004 L005 · regimes: L006 · renames: L012
 outcome    L007 and told outcomes · truth, figures: L008 L015 · hindsight: L009 · hints: L011
-naming     L010 · form, sessions: L013 · criteria, modes: L016 · units, observed, measures: L017 · family: L014
+naming     L010 · form, sessions: L013 · criteria, modes, enumerations: L016 · units, observed, measures: L017 · family: L014
 waivers    L018 L019 · rules: the table · linter: running them
 ```
 

@@ -150,8 +150,8 @@ def _alone(prose: str) -> Iterator[Hit]:
     """The numbers that stand alone below a heading or a label of observations which names no unit."""
     above = ""
     for line in re.finditer(r"[^\n]*\S[^\n]*", prose):
-        lone = _LONE.fullmatch(line.group()) if _titles(above) else None
-        if lone and not _DATE.fullmatch(lone["value"]) and not _label_names_unit(above):
+        lone = _LONE.fullmatch(line.group())
+        if lone and _titles(above) and not (_DATE.fullmatch(lone["value"]) or _label_names_unit(above)):
             if not block_gives_unit(prose, line.start()):
                 yield _hit(line.start(), lone, above.strip(" #*:："))
             continue
