@@ -46,9 +46,16 @@ SUPPOSES: Final = re.compile(
 )
 """What the task supposes, asks and sets."""
 # What was so before, and what the reader is to suppose.
-_OTHERWISE: Final = re.compile(
+OTHERWISE: Final = re.compile(
     r"上[年季期月]|去年|此前|往年|历史|年前|若|如果|假[如定设]|每低|每高|容[许忍]|允许|不得|不超过|\b(?:last year|a year (?:ago|earlier|before)|previous\w*|prior|earlier|if|whether|allows?|permits?|may|must not|each time|for each (?:step|turn))\b"
 )
+"""What was so before, is allowed, or is supposed."""
+
+
+AGAINST: Final = re.compile(
+    r"(?:[比较与和]|相当于|等于|不及)(?:上[年期]|去年|上一年|前一年)(?:同期|同季)?(?:相同|一致|持平)?的?|同比|\b(?:than|from|over|on|against|compared with|relative to) (?:in |it was in )?(?:the |a )?(?:prior|previous|last|preceding|year-ago) (?:year|period|quarter)(?:'s)?|\btimes (?:the )?(?:prior|previous|last) year'?s?|\bof (?:the )?(?:prior|previous|last) year's|\b(?:with )?the (?:prior|previous) year (?:at|=|being|set at|as) 100|\byear[- ](?:on|over)[- ]year"
+)
+"""What a sentence of the present is held against."""
 
 
 def companions(
@@ -82,7 +89,7 @@ def companions(
             continue
         sentence = document.sentence(each.start)
         words = document.form[sentence.start : sentence.end]
-        if _OTHERWISE.search(words) or (each.start < begins and SUPPOSES.search(words)):
+        if OTHERWISE.search(AGAINST.sub("", words)) or (each.start < begins and SUPPOSES.search(words)):
             continue
         near = document.form[max(sentence.start, each.start - _REACH) : min(sentence.end, each.end + _REACH)]
         for figure, share, is_ratio in told:

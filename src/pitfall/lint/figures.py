@@ -6,20 +6,22 @@ What the truth holds as a result is read by `pitfall.lint.truth`; here each figu
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from pitfall.lint.companions import SUPPOSES, companions
+from pitfall.lint.companions import AGAINST, SUPPOSES, companions
 from pitfall.lint.concluded import verdicts
 from pitfall.lint.decades import may_be_same, order
 from pitfall.lint.equations import equations
 from pitfall.lint.finding import Hit
 from pitfall.lint.lateness import is_invented
 from pitfall.lint.namesake import names_all, names_half
+from pitfall.lint.placed import QUOTED, Place, places
+from pitfall.lint.rough import rough
 from pitfall.lint.sameness import PURE, is_large_count, rounds_to, same, same_kind, unit_of
-from pitfall.lint.spelt import counted, ends_of, is_in_words, spelt
+from pitfall.lint.spelt import counted, ends_of, spelt
 from pitfall.lint.stated import Stated
-from pitfall.lint.truth import Truth, digits_of, read_truth
+from pitfall.lint.truth import Truth, read_truth
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,9 +31,6 @@ if TYPE_CHECKING:
     from pitfall.point import Labels, Point
     from pitfall.quantities import Quantity
 
-_QUOTED: Final = re.compile(
-    r"“[^”\n]{0,400}”|「[^」\n]{0,400}」|\"[^\"\n]{0,400}\"|(?<![a-z])'[^\n']{12,400}'(?![a-z])"
-)
 _COMPUTED: Final = re.compile(
     r"即(?!使|将)|因此|所以|从而|由此|据此|故|合计|总计|之和|相加|相减|相除|除以|乘以|得出|算得|算出|计算|测算|推算|估算|结果为|折合|相当于|约合|意味着|可得|得到|净(?:减少|增加|流出)"
     r"|[降减升增]幅(?:为|达|约)|[降减升增]至|[降减升增]到|缺口|差额|尚差|还差|少了|多了|减了|增了|剩|须达|需达|须有|需要?有|余量|余地|压力|情景|情形|冲击|敏感性|模拟|假设|假定|贬值后|升值后|之后|以后|将(?!军|近|来)|届时|剩下|剩余|只剩|仅剩|不足以|占用|耗[去尽用掉]|消耗|[=＝≈→]"
@@ -61,7 +60,9 @@ _ADDED: Final = re.compile(
 )
 _SUM_BY_NAME: Final = re.compile(r"(?:^|_)(?:and|total|combined|sum|plus|aggregate|all)(?:_|$)")
 _HUNDREDS: Final = re.compile(r"(?<![0-9.])[0-9]{3}\s?[%％]")
-_MULTIPLE: Final = re.compile(r"倍|比率|杠杆|\b(?:multiple|ratio|leverage|times|coverage|turns)\b")
+_MULTIPLE: Final = re.compile(
+    r"倍|比率|杠杆|覆盖|\b(?:cover|rounds? to|multiple|ratio|leverage|times|coverage|turns)\b"
+)
 _TURNS: Final = re.compile(r"\s?(?:turns\b|[:：]\s?1(?![0-9.])|to (?:1|one)\b)")
 _FALLS: Final = re.compile(
     r"[降跌亏减损负少]|缩|折[价让扣]|贴水|挫|差|缺|短少|\b(?:discount\w*|below|fall\w*|fell|drop\w*|declin\w*|los[est]\w*|decreas\w*|down|lower\w*|negative|minus|cut|gap|short|difference|shrink\w*|short\w*)\b"
@@ -70,61 +71,13 @@ _BEFORE: Final = re.compile(
     r"上年|去年|上期|往年|历年|历史|同期|此前|过去|上一|\b(?:last year|a year (?:ago|earlier|before)|previous\w*|prior|earlier|historical\w*|in (?:19|20)[0-9]{2})\b"
 )
 _IN_PARTS: Final = re.compile(r"(?<![百千])分之|(?:half|third|quarter|(?!month)\b[a-z-]*th)s?$")
-_AGAINST: Final = re.compile(r"[比较]上[年期]|同比")
 _NAMES_PRIOR: Final = re.compile(r"_to_(?:prior|old|previous|original)$")
 _SAYS_PRIOR: Final = re.compile(r"原|先前|此前|旧|之前|\b(?:old|former|prior|previous|original|before)\b")
 _SPENDS: Final = re.compile(r"支出|消耗|烧|开支|费用|\b(?:burn\w*|spend\w*|outflow\w*|costs?|expens\w+)\b")
-# A third-quarter margin is no third.
-_ORDINAL: Final = re.compile(r"[- ](?:quarter|half|part(?:y|ies)|fiscal|year|week|month|day|time|test)\b")
-# How many of the criteria must hold is the task's own: two of three tests, 两项条件, 条件 1.
-_OF_TESTS: Final = re.compile(
-    r"\s?(?:of (?:the |these |its )?(?:(?:two|three|four|five|six|[2-6]) )?)?(?:tests?|conditions?|criteria|criterion|prongs?|limbs?|triggers?|boxes|markers?)\b|\s?(?:个|项|条)?(?:条件|标准|判据|情形|要件)|(?:项|条|个|者)(?:中|里|之中|当中)?[^，。；;\n]{0,4}(?:满足|成立|具备|缺一)"
-)
-_TEST_BEFORE: Final = re.compile(
-    r"(?:\b(?:tests?|conditions?|criterion|criteria|triggers?|prongs?|limbs?)|条件|标准|判据|情形|要件)\s?[（(#]?$"
-)
 _PAIR: Final = 2
 _FEW: Final = 3
 _OUTCOME: Final = 4
 _MANY: Final = 6
-
-
-@dataclass(frozen=True, slots=True)
-class _Place:
-    """A quantity of the Question, and where it stands."""
-
-    document: Document
-    quantity: Quantity
-    digits: int
-    order: float | None
-    in_task: bool = False
-
-    @property
-    def in_words(self) -> bool:
-        """Whether it is spelt out (三成三, 百分之十一, a third), which a chance number hardly is."""
-        return is_in_words(self.quantity.raw)
-
-    @property
-    def before(self) -> str:
-        """The sentence up to the quantity; in a table the head and the row."""
-        form, start = self.document.form, self.quantity.start
-        if self.document.in_table(start):
-            row = form[form.rfind("\n", 0, start) + 1 : start]
-            return f"{self.document.lead(start)} {row}"
-        return form[self.document.sentence(start).start : start]
-
-    @property
-    def around(self) -> str:
-        """The whole sentence, or the head and the row of a table."""
-        if self.document.in_table(self.quantity.start):
-            return self.before
-        sentence = self.document.sentence(self.quantity.start)
-        return self.document.form[sentence.start : sentence.end]
-
-    @property
-    def in_evidence(self) -> bool:
-        """Whether it stands in the evidence."""
-        return self.quantity.start >= self.document.evidence.start
 
 
 class _Orders:
@@ -142,7 +95,7 @@ def figures(document: Document, point: Point, known: Labels) -> Iterator[Hit]:
     stated = Stated(document.form)
     quoted: list[tuple[int, int]] = []
     if is_invented(known):
-        quoted = [found.span() for found in _QUOTED.finditer(document.text)]
+        quoted = [found.span() for found in QUOTED.finditer(document.text)]
         yield from verdicts(document, stated.quantities, quoted)
     truth = read_truth(point, known, stated)
     if not (truth.outcome or truth.unplaced or truth.answers or truth.inputs or truth.to_compute):
@@ -153,6 +106,7 @@ def figures(document: Document, point: Point, known: Labels) -> Iterator[Hit]:
         free = [each for each in quantities if not any(start <= each.start < end for start, end in quoted)]
         yield from equations(document, free, truth.every)
         yield from companions(document, free, truth.to_compute, truth.every)
+        yield from rough(document, free, truth.to_compute, truth.every)
     if truth.outcome:
         quantities += [end for each in stated.quantities for end in ends_of(each)]
         quantities += counted(document.form)
@@ -164,7 +118,7 @@ def _stated_in(document: Document, truth: Truth, quantities: list[Quantity]) -> 
     begins = document.evidence.start
     asked = {(abs(quantity.value), quantity.unit) for quantity in quantities if quantity.start < begins}
     orders = _Orders(truth)
-    for place in _places(document, quantities):
+    for place in places(document, quantities):
         hit = _stated(place, truth, orders) or _told_by_the_task(place, orders, quantities)
         # What the task itself speaks of (a fall of 5 %) is its assumption, wherever the evidence repeats it.
         told = (abs(place.quantity.value), place.quantity.unit)
@@ -172,28 +126,6 @@ def _stated_in(document: Document, truth: Truth, quantities: list[Quantity]) -> 
             hit = _answer(place, truth, orders)
         if hit is not None:
             yield hit
-
-
-def _places(document: Document, quantities: list[Quantity]) -> Iterator[_Place]:
-    """The quantities that the Question states, not quotes; short ones in the lines of the task are marked."""
-    quoted = [found.span() for found in _QUOTED.finditer(document.text)]
-    for quantity in quantities:
-        if any(start <= quantity.start < end for start, end in quoted):
-            continue
-        if _ORDINAL.match(document.form, quantity.end) or _counts_tests(document.form, quantity):
-            continue
-        digits = digits_of(quantity.raw)
-        in_task = digits < _MANY and document.states_the_task(quantity.start)
-        yield _Place(document, quantity, digits, order(quantity.value), in_task)
-
-
-def _counts_tests(form: str, quantity: Quantity) -> bool:
-    """Whether a small number, or so many of so many, counts or numbers the criteria."""
-    few = digits_of(quantity.raw) < _PAIR or is_in_words(quantity.raw)
-    if not few:
-        return False
-    before = _TEST_BEFORE.search(form, max(0, quantity.start - 12), quantity.start)
-    return before is not None or _OF_TESTS.match(form, quantity.end) is not None
 
 
 def _with_sums(document: Document, truth: Truth, quantities: list[Quantity]) -> Truth:
@@ -227,7 +159,7 @@ def _with_sums(document: Document, truth: Truth, quantities: list[Quantity]) -> 
     return replace(truth, answers=(*answers, *added), given=given)
 
 
-def _stated(place: _Place, truth: Truth, orders: _Orders) -> Hit | None:
+def _stated(place: Place, truth: Truth, orders: _Orders) -> Hit | None:
     quantity = place.quantity
     for figure, at in orders.outcome:
         if figure.op != "ratio" and not may_be_same(quantity, place.order, at):
@@ -255,7 +187,7 @@ def _stated(place: _Place, truth: Truth, orders: _Orders) -> Hit | None:
     return None
 
 
-def _is_named(place: _Place, figure: Figure) -> bool:
+def _is_named(place: Place, figure: Figure) -> bool:
     """Whether the sentence speaks of what the figure's name says: the renewed line, $200 million; a payment of 3,000 万元.
 
     A single digit, or a number spelt out, must be the figure itself beside its whole name.
@@ -272,7 +204,7 @@ def _is_named(place: _Place, figure: Figure) -> bool:
     return names_half(words, figure.name) or any(names_all(words, name) for name in figure.inputs)
 
 
-def _tells_rest(place: _Place, figure: Figure) -> bool:
+def _tells_rest(place: Place, figure: Figure) -> bool:
     """The share that is left beside a share of the outcome: vacancy for occupancy."""
     share = abs(figure.value)
     if figure.op != "ratio" or figure.unit != "%" or place.quantity.unit != "%" or place.digits < _FEW:
@@ -281,7 +213,7 @@ def _tells_rest(place: _Place, figure: Figure) -> bool:
     return rest > 1 and abs(abs(place.quantity.value) - rest) <= place.quantity.step / 2 and share != rest
 
 
-def _tells_months(place: _Place, figure: Figure) -> bool:
+def _tells_months(place: Place, figure: Figure) -> bool:
     """A ratio to a year's spending, told as the months that it lasts."""
     quantity = place.quantity
     if figure.op != "ratio" or quantity.unit != "months" or not _SPENDS.search(place.around):
@@ -292,7 +224,7 @@ def _tells_months(place: _Place, figure: Figure) -> bool:
     return 0 <= quantity.value - months < 1 if below else abs(quantity.value - months) <= quantity.step / 2
 
 
-def _told_by_the_task(place: _Place, orders: _Orders, quantities: list[Quantity]) -> Hit | None:
+def _told_by_the_task(place: Place, orders: _Orders, quantities: list[Quantity]) -> Hit | None:
     """A figure of the truth that the task states and no evidence: what was known would stand there."""
     quantity = place.quantity
     if place.in_evidence or place.in_task:
@@ -309,7 +241,7 @@ def _told_by_the_task(place: _Place, orders: _Orders, quantities: list[Quantity]
     return None
 
 
-def _is_plain_pair(place: _Place, figure: Figure) -> bool:
+def _is_plain_pair(place: Place, figure: Figure) -> bool:
     """Two digits that chance would hardly repeat: $6.4 million, 0.15 per unit, about 34 % of what is tested."""
     quantity = place.quantity
     if "." in quantity.raw:
@@ -318,13 +250,13 @@ def _is_plain_pair(place: _Place, figure: Figure) -> bool:
     return rounded and quantity.unit in PURE and not place.in_evidence
 
 
-def _is_multiple(place: _Place) -> bool:
+def _is_multiple(place: Place) -> bool:
     """5.61 times, 5.61x, 5.61 turns, 5.61:1."""
     quantity = place.quantity
     return quantity.unit == "x" or _TURNS.match(place.document.form, quantity.end) is not None
 
 
-def _answer(place: _Place, truth: Truth, orders: _Orders) -> Hit | None:
+def _answer(place: Place, truth: Truth, orders: _Orders) -> Hit | None:
     quantity = place.quantity
     near = [figure for figure, at in orders.answers if may_be_same(quantity, place.order, at)]
     if not near or not _is_whole(place):
@@ -342,13 +274,13 @@ def _answer(place: _Place, truth: Truth, orders: _Orders) -> Hit | None:
     return None
 
 
-def _is_final(place: _Place, figure: Figure, truth: Truth) -> bool:
+def _is_final(place: Place, figure: Figure, truth: Truth) -> bool:
     """Whether the evidence states what the reader is to work out, without a word of working out."""
     plain = place.quantity.unit in PURE and abs(place.quantity.value) == abs(figure.value)
     if not place.in_evidence or (figure.ties and (not truth.invented or plain)):
         return False
     if truth.invented:
-        told_of_before = _BEFORE.search(place.around) is not None
+        told_of_before = _BEFORE.search(AGAINST.sub("", place.column or place.around)) is not None
         if figure.is_result and not figure.derived:
             return figure.asked and not figure.exact and place.digits >= _FEW and not told_of_before
         enough = (
@@ -357,6 +289,9 @@ def _is_final(place: _Place, figure: Figure, truth: Truth) -> bool:
             or (place.digits == _PAIR and "." in place.quantity.raw)
         )
         enough = enough or (figure.asked and place.quantity.unit not in PURE)
+        enough = enough or (
+            place.digits == _PAIR and place.quantity.approximate and place.quantity.unit not in PURE
+        )
         enough = enough or (place.digits == _PAIR and place.quantity.unit in {"%", "pp"} and not plain)
         if place.quantity.unit == "none" and place.digits == _PAIR:
             return figure.derived and not told_of_before and _MULTIPLE.search(place.around) is not None
@@ -365,16 +300,16 @@ def _is_final(place: _Place, figure: Figure, truth: Truth) -> bool:
     return figure.asked and place.digits >= _FEW
 
 
-def _is_told_by_the_guide(place: _Place, figure: Figure) -> bool:
+def _is_told_by_the_guide(place: Place, figure: Figure) -> bool:
     """Whether the task states the answer beside what it asks and supposes."""
-    words = _AGAINST.sub("", place.around)
+    words = AGAINST.sub("", place.around)
     if place.in_evidence or SUPPOSES.search(words) or _BEFORE.search(words):
         return False
     exact = figure.asked and abs(place.quantity.value) == abs(figure.value * unit_of(figure).factor)
     return place.digits >= _PAIR or (place.in_words and exact)
 
 
-def _is_whole(place: _Place) -> bool:
+def _is_whole(place: Place) -> bool:
     """Two digits of a percentage; a fraction in words must say of what it is one."""
     if not _IN_PARTS.search(place.quantity.raw):
         return True
@@ -384,14 +319,14 @@ def _is_whole(place: _Place) -> bool:
     )
 
 
-def _same_sign(place: _Place, figure: Figure) -> bool:
+def _same_sign(place: Place, figure: Figure) -> bool:
     """A fall may be told without its sign, but not without a word of falling."""
     if figure.value > 0 or place.quantity.value < 0:
         return True
     return _FALLS.search(place.around) is not None
 
 
-def _says_computed(place: _Place, *, invented: bool) -> bool:
+def _says_computed(place: Place, *, invented: bool) -> bool:
     """Whether the text tells the quantity as worked out, or as what a scenario leads to."""
     if not invented:
         return place.in_evidence and _CONCLUDED.search(place.before) is not None

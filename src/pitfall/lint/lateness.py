@@ -34,7 +34,7 @@ _OF_END: Final = re.compile(
 _AGAINST: Final = re.compile(r"(?<=[a-z0-9])_(?:to|over|vs|versus|against|from|of|per|on)_.*$")
 # A change of what was set is none of it: guidance_change.
 _OF_CHANGE: Final = re.compile(
-    r"(?:^|_)(?:change|changed|cut|raise|revision|move|shift|miss|beat|shortfall|excess|gap|use|usage|utili[sz]ation|kept|versus|vs)(?:_|$)"
+    r"(?:^|_)(?:change|changed|cut|raise|revision|move|shift|miss|beat|shortfall|excess|gap|use|usage|utili[sz]ation|kept|versus|vs|over|under|above|below|room|headroom|distance)(?:_|$)"
 )
 # What is done only when it is over, in a name without a time: shares_sold, amount_repaid.
 _OF_DEED: Final = re.compile(
@@ -161,5 +161,7 @@ def _is_later_by_name(figure: Figure, as_of: date | None) -> bool:
 
 
 def is_base(figure: Figure, known: Labels) -> bool:
-    """Whether the name says that the figure was known or set on the as-of date."""
+    """Whether the name says that the figure was known or set on the as-of date; what is worked out against a limit was not."""
+    if figure.derived and _OF_CHANGE.search(figure.name) and is_invented(known):
+        return False
     return OF_BASE.search(figure.name) is not None or year_ahead(figure.name, known.as_of) is False

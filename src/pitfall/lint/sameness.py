@@ -42,9 +42,17 @@ def same(quantity: Quantity, figure: Figure, *, invented: bool = False) -> bool:
         )
     if invented and digits_of(quantity.raw) < _PAIR and abs(quantity.value) not in exactly:
         return False  # one digit rounds to too much
+    if invented and quantity.approximate and quantity.unit not in PURE:
+        quantity = replace(quantity, step=max(quantity.step, _last_place(quantity)))
     if invented and _same_in_invented(quantity, figure):
         return True
     return _matches(quantity, figure)
+
+
+def _last_place(quantity: Quantity) -> Decimal:
+    """What one of the last digit but zeros stands for: a million of about 26 million."""
+    whole = f"{abs(quantity.value):f}".partition(".")[0]
+    return Decimal(10) ** (len(whole) - len(whole.rstrip("0")))
 
 
 def _matches(quantity: Quantity, figure: Figure) -> bool:
@@ -61,9 +69,8 @@ def rounds_to(quantity: Quantity, figure: Figure) -> bool:
     """Whether a count told about, in thousands, is the figure: nearly 53,000 of 52,700."""
     if not (quantity.approximate and is_large_count(quantity, figure)):
         return False
-    shown = abs(quantity.value)
-    zeros = len(f"{shown:f}".partition(".")[0]) - len(f"{shown:f}".partition(".")[0].rstrip("0"))
-    return digits_of(quantity.raw) >= _PAIR and abs(shown - abs(figure.value)) <= Decimal(10) ** zeros / 2
+    apart = abs(abs(quantity.value) - abs(figure.value))
+    return digits_of(quantity.raw) >= _PAIR and apart <= _last_place(quantity) / 2
 
 
 def is_large_count(quantity: Quantity, figure: Figure) -> bool:

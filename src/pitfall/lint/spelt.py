@@ -73,6 +73,10 @@ _COUNTED: Final = re.compile(
 _BARE_SLASH: Final = re.compile(r"/[1-9]")
 _ROOTS: Final = ("th", "hal", "quarter", "third", "first")
 """Each part in English words holds one of these."""
+# The ratio is 14/5.
+_IMPROPER: Final = re.compile(
+    r"(?:\b(?:ratio|multiple|cover|coverage|leverage|factor|times)\b[a-z ]{0,24}|[比倍率数]\S{0,6}?)(?P<both>(?<![0-9/.])(?P<part>[1-9][0-9]?)/(?P<whole>[2-9]|1[0-9])(?![0-9/.]))"
+)
 # What rounds a fraction of words: a little over a quarter, 四分之一强.
 _ROUNDS_BEFORE: Final = re.compile(
     r"(?:略|稍|约|近|不到|不足|超过|高于|低于|多于|少于|大约|将近|接近|差不多|只有|逾|大概|仅)\w{0,14}$|\b(?:about|around|roughly|nearly|almost|over|under|above|below|just|more than|less than|some|close to|approximately|a little|slightly|barely|not quite|a shade|a touch|a bit)\b[a-z ]{0,14}$"
@@ -110,6 +114,7 @@ def spelt(form: str) -> Iterator[Quantity]:
     yield from _pointed(form)
     yield from _coins(form)
     yield from _fractions(form)
+    yield from _improper(form)
 
 
 def counted(form: str) -> Iterator[Quantity]:
@@ -139,7 +144,8 @@ def _pointed(form: str) -> Iterator[Quantity]:
             for word in re.findall(r"[a-z]+", found["part"] or "")
         )
         scale = _SCALES.get(found["unit"] or "", Decimal(1))
-        value, step = Decimal(f"{whole}.{part}") * scale, Decimal(1).scaleb(-len(part)) * scale
+        value = Decimal(f"{whole}.{part}") * scale
+        step = (Decimal("0.5") if found["half"] else Decimal(1).scaleb(-len(part))) * scale
         yield Quantity(
             value, value, _UNITS.get(found["unit"] or "", "none"), *found.span(), found.group(), step
         )
@@ -188,6 +194,13 @@ def _fractions(form: str) -> Iterator[Quantity]:
             yield from _share(form, found, _number(found["part"]), _number(found["whole"]))
     for found in _SLASH.finditer(form) if _BARE_SLASH.search(form) else ():
         yield from _share(form, found, _number(found["part"]), _number(found["whole"]))
+
+
+def _improper(form: str) -> Iterator[Quantity]:
+    for found in _IMPROPER.finditer(form) if _BARE_SLASH.search(form) else ():
+        value = Decimal(found["part"]) / Decimal(found["whole"])
+        if value > 1:
+            yield Quantity(value, value, "x", *found.span("both"), f"{value:.1f}", Decimal("0.1"))
 
 
 def _share(
