@@ -53,13 +53,17 @@ def command(
 ) -> int:
     """Lint the points; exit 1 on errors, under --strict on warnings too."""
     from pitfall.lint import explain, lint_corpus
+    from pitfall.lint.shares_command import each_on_a_core
 
     spoken = language(lang)
     if rule:
         print(explain(rule, spoken))
         return 0
     points, among = _points(points_dirs, ids, spoken)
-    found = [replace(one, path=here(one.path)) for one in lint_corpus(points, lang=spoken, among=among)]
+    found = [
+        replace(one, path=here(one.path))
+        for one in lint_corpus(points, lang=spoken, among=among, each=each_on_a_core)
+    ]
     print(render(found, form=form, points=len(points), lang=spoken))
     failing = {"error", "warning"} if strict else {"error"}
     return int(any(one.severity in failing for one in found))

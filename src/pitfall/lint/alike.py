@@ -38,6 +38,9 @@ _RULES: Final = {"hint": "L011", "hindsight": "L009", "outcome": "L009"}
 _NAMED: Final = {True: 1.2, False: 1.5}
 """The same for names: of an id, of a title."""
 _FEWEST: Final = 6
+# Evidence that lists figures tells them; who hints or looks back does so in words.
+_NUMBERS: Final = re.compile(r"[0-9]+(?:[.,][0-9]+)*")
+_MANY_NUMBERS: Final = 3
 _LONGEST: Final = 400
 _LABEL: Final = re.compile(r"^[ \t]*(?:[-*+>]|\d{1,2}[.)、])?[ \t]*\**[^:：\n。.]{2,40}[:：]\**[ \t]*")
 _DEFINES: Final = re.compile(r"定义|definition|口径|note|说明")
@@ -48,7 +51,8 @@ _NO_PROSE: Final = re.compile(r"^[ \t]*(?:#|<|\||$|[-*][ \t]*(?:url|发布|来�
 
 
 @cache
-def _models() -> dict[str, Likeness]:
+def models() -> dict[str, Likeness]:
+    """The models of sentences and of names."""
     return Likeness.read(_WEIGHTS)
 
 
@@ -68,6 +72,8 @@ def _prose(document: Document) -> Iterator[tuple[int, int]]:
         words = document.form[start:end]
         if len(words) > _LONGEST or _NO_PROSE.match(words) or len(tokens(words)) < _FEWEST:
             continue
+        if 0 < document.evidence.start <= start and len(_NUMBERS.findall(words)) >= _MANY_NUMBERS:
+            continue
         begin = start
         if document.states_the_task(start) or _LABELLED.match(words):
             label = _LABEL.match(words)
@@ -82,7 +88,7 @@ def _heard(document: Document, start: int, end: int) -> Hit | None:
     begins = document.evidence.start
     place = "text" if not begins else "evidence" if start >= begins else "task"
     words = document.form[start:end]
-    model = _models()["sentences"]
+    model = models()["sentences"]
     over = {kind: score - _MARKS[kind].get(place, _NEVER) for kind, score in model.scores(words).items()}
     kind = max(over, key=over.__getitem__)
     if over[kind] <= 0 or (kind == "outcome" and _OPEN.search(words)):
@@ -95,4 +101,4 @@ def _heard(document: Document, start: int, end: int) -> Hit | None:
 
 def named(name: str) -> bool:
     """Whether a title or an id sounds like one that gives a role or an outcome away."""
-    return _models()["names"].scores(name)["names"] > _NAMED[_ID.fullmatch(name) is not None]
+    return models()["names"].scores(name)["names"] > _NAMED[_ID.fullmatch(name) is not None]

@@ -34,7 +34,7 @@ from pitfall.point import labels
 from pitfall.texts import language, say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from datetime import date
 
     from pitfall.lint.mention import Mention
@@ -52,6 +52,10 @@ _OVERRULES: Final = {
 }
 _ITEM: Final = re.compile(r"###(?<=^###)#{0,3}[ \t]", re.MULTILINE)
 _PUBLISHED: Final = re.compile(r"^[ \t]*[-*+][^\n]*(?:发布日期|published)[^\n:：]*[:：]", re.MULTILINE)
+
+
+Asked = tuple["Point", "Labels"]
+"""A point with its labels."""
 
 
 def lint_text(text: str, *, as_of: date | None, lang: str | None = None, path: str = "-") -> list[Finding]:
@@ -87,7 +91,11 @@ def lint_point(point: Point, *, lang: str | None = None) -> list[Finding]:
 
 
 def lint_corpus(
-    points: Sequence[Point], *, lang: str | None = None, among: Iterable[Point] = ()
+    points: Sequence[Point],
+    *,
+    lang: str | None = None,
+    among: Iterable[Point] = (),
+    each: Callable[[Callable[[Asked], list[Finding]], Sequence[Asked]], Iterable[list[Finding]]] = map,
 ) -> list[Finding]:
     """`lint_point` for each point, and the rule that compares a point with its family.
 
@@ -95,6 +103,7 @@ def lint_corpus(
         points: The points to report on.
         lang: Language of the messages.
         among: Points to compare with beside `points`; not reported on.
+        each: How the points are gone through; `map` takes one after the other.
 
     Returns:
         Findings sorted by file and place.
@@ -106,11 +115,14 @@ def lint_corpus(
     for outlier in horizons([*chosen, *others]):
         odd.setdefault(outlier.point.id, []).append(outlier)
     spoken = language(lang)
-    found: list[Finding] = []
-    for point, known in chosen:
+    alike.models()  # read before any process is forked
+
+    def one(asked: Asked) -> list[Finding]:
+        point, known = asked
         hits = _point_hits(point, known, odd.get(point.id, ()), compared=True)
-        found += _findings(point.text, hits, path=point.path, lang=spoken)
-    return sorted(found)
+        return _findings(point.text, hits, path=point.path, lang=spoken)
+
+    return sorted(finding for found in each(one, chosen) for finding in found)
 
 
 def _of_text(document: Document) -> Iterator[Hit]:

@@ -1,0 +1,41 @@
+"""A long list of points dealt out to processes, one for each core."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+T = TypeVar("T")
+R = TypeVar("R")
+_LEAST: Final = 48
+"""Things below which starting processes costs more than it saves."""
+_MOST: Final = 8
+_dealt: list[tuple[Callable[[Any], Any], Sequence[Any]]] = []
+
+
+def each_on_a_core(work: Callable[[T], R], things: Sequence[T]) -> list[R]:
+    """What `work` gives for each thing, in their order.
+
+    Where processes can be forked and there is more than one core, they share the things; the things themselves
+    need not be pickled, only what comes back.
+    """
+    cores = min(len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1, _MOST)
+    if cores < 2 or len(things) < _LEAST or "fork" not in multiprocessing.get_all_start_methods():
+        return [work(thing) for thing in things]
+    if multiprocessing.current_process().daemon:
+        return [work(thing) for thing in things]
+    _dealt[:] = [(work, things)]
+    try:
+        with multiprocessing.get_context("fork").Pool(cores) as pool:
+            return pool.map(_one, range(len(things)), chunksize=max(1, len(things) // (4 * cores)))
+    finally:
+        _dealt.clear()
+
+
+def _one(place: int) -> Any:
+    [(work, things)] = _dealt
+    return work(things[place])
