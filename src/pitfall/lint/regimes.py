@@ -2,9 +2,8 @@
 
 Tables hold the regimes, each row with the day the rule became publicly known (consultation or
 publication), the day it came into force, the day it ended if it has, and its source: `regimes.json`, whose
-rows state a pattern, and `regime_words.json`, `regimes_china.json` and `regimes_abroad.json`, whose rows list
-what a sentence must name, in any order and either language. `regime_terms.json` holds the words that many rows
-share.
+rows state a pattern, and the tables of `WORD_TABLES`, whose rows list what a sentence must name, in any order
+and either language. `regime_terms.json` holds the words that many rows share.
 """
 
 from __future__ import annotations
@@ -28,7 +27,13 @@ if TYPE_CHECKING:
     from pitfall.lint.document import Document, Span
 
 _RARE: Final = 4  # characters; a shorter word stands in many texts
-WORD_TABLES: Final = ("regime_words.json", "regimes_china.json", "regimes_abroad.json")
+WORD_TABLES: Final = (
+    "regime_words.json",
+    "regimes_china.json",
+    "regimes_domestic.json",
+    "regimes_abroad.json",
+    "regimes_foreign.json",
+)
 AHEAD: Final = re.compile(
     r"将(?!近)|拟|自[^。；;，,]{0,14}[日月年]起|起(?:正式|全面)?(?:施行|实施|执行|适用|生效)|征求意见|草案|讨论稿|提案|届时|计划|预计|尚未|尚待|有待|即将|酝酿|筹备|有望|准备(?=施行|实施|推)|新规(?:落地|实施|生效)(?:以|之)?后"
     r"|\b(?:will|would|propos\w+|draft|consult\w*|effective(?! (?:tax )?rate)|takes? effect|takes? force|comes? into (?:force|effect)|planned|planning|plans? to|not yet|expected to|assess\w*|preparing|prepares?|upcoming|forthcoming|if (?:adopted|approved|enacted)|exposure draft"
@@ -46,7 +51,7 @@ _DENIED: Final = re.compile(
     r"|do(?:es)? not (?:yet )?(?:have|allow|permit|admit|accept|require))\b)[^，。；,;.]{0,24}$"
 )
 _PAST: Final = re.compile(
-    r"此前|原(?:为|先|规则|来|有)?|曾|过去|旧|修订前|改革前|当时|由\s?[0-9.]+\s?[%％]|调整为|改为|提高[至到]|降[至到低]|取消|废止|不再|已被?取消|之前|以前|从前|[由从自][^，。；]{1,12}(?:转|平移|改|变)"
+    r"此前|原(?:为|先|规则|来|有)?|曾|过去|旧|修订前|改革前|当时|由\s?[0-9.]+\s?[%％]|调整为|改为|提高[至到]|降[至到低]|取消|废止|不再(?!可能|能|会|继续)|已被?取消|之前|以前|从前|[由从自][^，。；]{1,12}(?:转|平移|改|变)"
     r"|\b(?:previously|formerly|until|used to|earlier|then|at that time|before|old|was|were|from \d|raised|lowered|cut to|abolished|replaced|no longer|removed)\b"
 )
 
@@ -85,23 +90,33 @@ class _Version:
 
 @dataclass(frozen=True)
 class Regime:
-    """One version of a rule.
+    """One version of a rule; what most texts never need is built when a text first holds one of the signs.
 
     Attributes:
         id: Stable name.
         version: When it was known and in force.
-        signs: Words of which a text must hold one; a quick test.
-        others: For each need the words of which a text must hold one.
-        needs: Patterns that a sentence must all hold; the first one is where a finding stands.
-        unless: What in the same sentence makes it another rule.
+        words: For each need the words of which a text must hold one.
+        rarest: The words that rule the most texts out; a quick test.
+        pattern: What a sentence must hold if the row states a pattern; otherwise it must hold a word of each need.
+        unless: The words, or the pattern, that make it another rule in the same sentence.
     """
 
     id: str
     version: _Version
-    signs: Signs
-    others: tuple[Signs, ...]
-    needs: tuple[str, ...]
-    unless: str | None
+    words: tuple[tuple[str, ...], ...]
+    rarest: tuple[str, ...]
+    pattern: str | None = None
+    unless: str | tuple[str, ...] = ()
+
+    @cached_property
+    def signs(self) -> Signs:
+        """The rarest words, as a text is asked for them."""
+        return _signs(self.rarest)
+
+    @cached_property
+    def others(self) -> tuple[Signs, ...]:
+        """For each need its words, as a text is asked for them."""
+        return tuple(map(_signs, self.words))
 
     def may_stand_in(self, form: str) -> bool:
         """Whether the text holds a word of each need: far cheaper than to look for the patterns."""
@@ -111,27 +126,27 @@ class Regime:
 
     @cached_property
     def first(self) -> Words:
-        """The first need, looked for where one of its words stands."""
-        return Words.at(self.others[0], self.needs[0])
+        """The first need, looked for where one of its words stands; a finding stands there."""
+        return Words.at(self.others[0], self.pattern or pattern_of(self.words[0]))
 
     @cached_property
     def patterns(self) -> tuple[re.Pattern[str], ...]:
-        """The needs but the first, compiled when a text first holds one of the signs."""
-        return tuple(map(re.compile, self.needs[1:]))
+        """The needs but the first."""
+        return tuple(re.compile(pattern_of(words)) for words in self.words[1:])
 
     @cached_property
     def other(self) -> re.Pattern[str] | None:
         """`unless`, compiled."""
-        return re.compile(self.unless) if self.unless else None
+        unless = self.unless
+        return re.compile(unless if isinstance(unless, str) else pattern_of(unless)) if unless else None
 
 
 @cache
 def regimes() -> tuple[Regime, ...]:
     """The tables, read once."""
-    terms: dict[str, str] = _read("regime_terms.json")
     by_pattern: list[dict[str, Any]] = _read("regimes.json")
     by_words: list[dict[str, Any]] = [row for name in WORD_TABLES for row in _read(name)]
-    return (*map(_with_pattern, by_pattern), *(_with_words(row, terms) for row in by_words))
+    return (*map(_with_pattern, by_pattern), *map(_with_words, by_words))
 
 
 @cache
@@ -157,26 +172,19 @@ def _version(row: dict[str, Any]) -> _Version:
 
 
 def _with_pattern(row: dict[str, Any]) -> Regime:
-    signs = Signs(tuple(sign.replace("_", " ") for sign in row["signs"].split()))
-    return Regime(row["id"], _version(row), signs, (signs,), (row["pattern"],), row.get("unless"))
+    signs = tuple(sign.replace("_", " ") for sign in row["signs"].split())
+    return Regime(row["id"], _version(row), (signs,), signs, row["pattern"], row.get("unless", ""))
 
 
-def _with_words(row: dict[str, Any], terms: dict[str, str]) -> Regime:
-    needs = [_alternatives(need, terms) for need in row["needs"]]
-    unless = pattern_of(_alternatives(row["unless"], terms)) if "unless" in row else None
+def _with_words(row: dict[str, Any]) -> Regime:
+    needs = tuple(map(_alternatives, row["needs"]))
     # The need with the fewest short words rules the most texts out.
     rarest = min(needs, key=lambda words: sum(len(word) < _RARE for word in words))
-    return Regime(
-        row["id"],
-        _version(row),
-        _signs(rarest),
-        tuple(map(_signs, needs)),
-        tuple(map(pattern_of, needs)),
-        unless,
-    )
+    unless = _alternatives(row["unless"]) if "unless" in row else ()
+    return Regime(row["id"], _version(row), needs, rarest, unless=unless)
 
 
-def _signs(words: list[str]) -> Signs:
+def _signs(words: tuple[str, ...]) -> Signs:
     return Signs((*words, *map(_spaced, words)))
 
 
@@ -185,17 +193,23 @@ def _spaced(word: str) -> str:
     return re.sub(r"(?<=[0-9])(?=[\u4e00-\u9fff])", " ", word)
 
 
-def _alternatives(need: str, terms: dict[str, str]) -> list[str]:
+@cache
+def _alternatives(need: str) -> tuple[str, ...]:
     """The words of one need: `@name` stands for shared words, `20%` for its spellings."""
     found: list[str] = []
     for word in need.split("|"):
         if word.startswith("@"):
-            found += _alternatives(terms[word[1:]], terms)
+            found += _alternatives(_terms()[word[1:]])
         elif word.endswith("%"):
             found += percent_words(word)
         else:
             found.append(word)
-    return found
+    return tuple(found)
+
+
+@cache
+def _terms() -> dict[str, str]:
+    return _read("regime_terms.json")
 
 
 def rule_versions(document: Document) -> Iterator[Hit]:
