@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from pitfall.lint.events import compiled, events_of
 from pitfall.lint.finding import Hit
 from pitfall.lint.mention import mentions
+from pitfall.lint.retold import is_over
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,14 +33,18 @@ _ASK: Final = re.compile(
 )
 # What asks, supposes, plans, allows or defines.
 _OPEN_ZH: Final = re.compile(
-    r"是否|能否|会否|可否|会不会|能不能|有没有|是不是|有无|与否|可能|或许|也许|未必|不一定|概率|几率|机会(?:有)?多大|如(?!期|约|实|此|何|数|愿)|若|倘|一旦|万一|假[如设定使]|除非|无论|不论|只要|只有|直[到至]|将(?!军|其|该|标|之|公)|拟|打算|有意|计划(?:于|在|终|撤|召)|筹划|应(?!收|付|归|当说明|对)|须|需|不得|不算|不计|不属|算作|视为|记为|计为|即为|才算|方可|方能|[之以]前(?!景)|之日|避免|防止|防范|风险|危险|情形|情况下|条件|哪些因素|什么因素|何时|[？?]|尚未|尚无|尚待|仍待|有待|有权|可以|可由|可予|时[，,]|的[，,]|为准|定义|口径|指的?是|是指|系指|预计|预期[会将]|预测|考虑|审议|研究|听证|告知|警示|提示|威胁|担心|担忧|警告|反对|拒绝|否认|不会|并不|从未|无意|其中之一|曾|上[年季期月次轮回届周](?![^，。；]{0,3}(?:[，。；]|$))|去年|前年|此前|往年|历史|当时|以往|过往|过去|前次|首次|截[至止]|目前|现[有行]|至今|年初|另一|其他(?!风险)|其它|同行|同业|可比|某|此类|这类|任何|一般|通常|惯例|规则|规定|制度|办法|[0-9]\s?月"
+    r"是否|能否|会否|可否|会不会|能不能|有没有|是不是|有无|与否|可能|或许|也许|未必|不一定|概率|几率|机会(?:有)?多大|如(?!期|约|实|此|何|数|愿|今)|若|倘|一旦|万一|假[如设定使]|除非|无论|不论|只要|只有|直[到至]|将(?!军|其|该|标|之|公)|拟|打算|有意|计划(?:于|在|终|撤|召)|筹划|应(?!收|付|归|当说明|对)|须|需|不得|不算|不计|不属|算作|视为|记为|计为|即为|才算|方可|方能|哪些因素|什么因素|何时|[？?]|尚未|尚无|尚待|仍待|有待|可由|可予|时[，,]|的[，,]|为准|指的?是|是指|系指|预计|预期[会将]|预测|不会|并不|从未|无意|其中之一|曾|上[年季期月次轮回届周](?![^，。；]{0,3}(?:[，。；]|$))|去年|前年|截[至止]|至今|另一|其他(?!风险)|其它|同行|同业|可比|办法"
+)
+# The same in the clause alone.
+_NEAR_ZH: Final = re.compile(
+    r"[之以]前(?!景)|之日|情形|情况下|条件|风险|危险|防止|避免|防范|有权|可以|定义|口径|规则|规定|制度|办法|通常|惯例|一般|任何|此类|这类|某|威胁|担心|担忧|警告|反对|拒绝|否认|听证|告知|警示|提示|目前|现[有行]|此前|以往|过往|过去|前次|首次|当时|年初|往年|历史|研究|审议|考虑(?![，。；;\n]|$)"
 )
 _OPEN_EN: Final = re.compile(
-    r"\b(?:whether|if|would|could|may|might|will|shall|should|can|must|cannot|probability|likel\w+|chances?|odds|risks?|prospects?|possib\w+|potential\w*|unless|suppose|assum\w+|until|once|when|whenever|upon|to be|expects?|expected|plans?|planned|propos\w+|scheduled|intends?|intention|seeks?|means|defined|counts?|counted|treated|regarded|deemed|is none|no event|any|ever|only|required|yet|or not|ahead of|before|upcoming|event is|how likely|threaten\w*|avoid\w*|prevent\w*|warn\w*|consider\w*|in case|in the event|last (?:year|quarter|month|spring|summer|autumn|fall|winter|time)|previous\w*|prior|earlier|ago|former\w*|historical\w*|to date|so far|currently|already|now|today|recently|first[- ]quarter|second[- ]quarter|third[- ]quarter|first half|another|other|rivals?|peers?|competitors?|such|an? (?:company|issuer|stock|bank|borrower|review|recall|default|downgrade|merger|deal)|some|never)\b|\?|\b(?:in|since|by|of|from|during) (?:january|february|march|april|may|june|july|august|september|october|november|december|(?:19|20)[0-9]{2})\b"
+    r"\b(?:whether|if|would|could|may|might|will|shall|should|can|must|cannot|probability|likel\w+|chances?|odds|risks?|prospects?|possib\w+|potential\w*|unless|suppose|assum\w+|until|once|when|whenever|upon|to be|expects?|expected|plans?|planned|propos\w+|scheduled|intends?|intention|seeks?|means|defined|counts?|counted|treated|regarded|deemed|is none|no event|any|ever|only|required|yet|or not|ahead of|before|upcoming|event is|how likely|threaten\w*|avoid\w*|prevent\w*|warn\w*|consider\w*|in case|in the event|last (?:year|quarter|month|spring|summer|autumn|fall|winter|time)|previous\w*|prior|earlier|ago|former\w*|historical\w*|to date|so far|currently|already|now|today|recently|first[- ]quarter|second[- ]quarter|third[- ]quarter|first half|another|other|rivals?|peers?|competitors?|such|an? (?:company|issuer|stock|bank|borrower|review|recall|default|downgrade|merger|deal)|some|never)\b|\?|\b(?:in|since|by|of|from|during) (?:19|20)[0-9]{2}\b"
 )
-_DONE_ZH: Final = r"(?:已(?:经)?|业已|最终|终于|终被|终告|终究|终归|被|遭到?|果然|确已|确实|如期|随后|随即|就此|从此|不得不|正式|宣[告布]|决定(?!是否|于|书)|把|失去|失掉)"
+_DONE_ZH: Final = r"(?:已(?:经)?|顺利|如愿|业已|最终|终于|终被|终告|终究|终归|被|遭到?|果然|确已|确实|如期|随后|随即|就此|从此|不得不|正式|宣[告布]|决定(?!是否|于|书)|把|失去|失掉)"
 _WHY_ZH: Final = r"(?:为何|为什么|何以|缘何|何故|怎么会|之所以)"
-_REASON_ZH: Final = r"(?:一事)?(?:的(?:主要|根本|直接|真正|背后|深层)?(?:原因|缘由|诱因|症结|根源|责任|教训|经过|过程|后果|前因后果|逻辑|由来|消息|事实|命运|结局)|[^，。；;\n]{0,3}?(?:应)?归因于|归咎|源于|起因|是因为|是由于)"
+_REASON_ZH: Final = r"(?:一事)?(?:之前(?=的|，)|前夕|的(?:主要|根本|直接|真正|背后|深层)?(?:原因|缘由|成因|始末|来龙去脉|导火索|前夜|苗头|前兆|诱因|症结|根源|责任|教训|经过|过程|后果|前因后果|逻辑|由来|消息|事实|命运|结局)|[^，。；;\n]{0,3}?(?:应)?归因于|归咎|源于|起因|是因为|是由于)"
 _NOT_ZH: Final = r"(?:没有|没能|未能|并未|未曾|未获|未被|未予|终未|仍未|没)"
 _DENIED_ZH: Final = re.compile(
     rf"{_NOT_ZH}[^，。；;\n]{{0,2}}$|^{_NOT_ZH}|(?<!不){_NOT_ZH}[被能予获]?[^，。；;\n]{{0,3}}$"
@@ -52,8 +57,10 @@ _TITLE_OPEN: Final = re.compile(
 _NOTICE_EN: Final = r"(?:notice|announcement|confirmation|declaration|report|statement|news|release|letter|word)s? (?:of|on|about|regarding|concerning) (?:the |its |a |an )?(?:[a-z]+ ){0,2}?"
 _LEADS_EN: Final = r"\b(?:explains?|explain|trace|tracing|accounts? for|account for|accounted for|attribute|reasons? (?:for|behind)|causes? (?:of|for|behind)|behind|led to|leads? to|leading to|drove|drives?|triggered|prompted|due to|lessons? (?:of|from)|despite|effects? of|wake of|aftermath of|following|after|pointed to|foreshadowed|explained|caused|bring about|brought about|anticipated|justif(?:y|ied|ies))\s"
 _DEFINITE_EN: Final = r"(?:the|its|their|this|that|[a-z]+'s)\s(?:[a-z-]+ ){0,2}?"
+_NO_COMPOUND: Final = r"(?! (?:risk|provisions?|rate|price|rules?|process|clauses?|tests?|window|question|event|date|decision|terms|procedures?|policy|of|in|agreement|notice|committee|authority|right|option|plan|vote|proposal|request|application|period|ratio|to be)\b)"
 _DECIDED_EN: Final = r"(?:the|its|their|[a-z]+'s) (?:[a-z]+'s )?(?:[a-z]+ )?(?:decision|failure|refusal|choice|move|inability|unwillingness) (?:not )?to (?:[a-z]+ ){0,2}?"
 _NEGATED_EN: Final = re.compile(r"\b(?:not|never|no|nor|neither|without|n't|nobody|none)\b[a-z ,]{0,20}$")
+_COMMAS: Final = ",，:："
 _HEAD: Final = re.compile(r"^[ \t]*#{3,6}[ \t]+(?P<title>[^\n]+)", re.MULTILINE)
 _LABEL: Final = re.compile(r"\s*[-*]\s[^\n:：]{2,40}[:：]|\s*[#<|>]|\s*[-*+]\s")
 
@@ -79,6 +86,13 @@ class _Sentence:
         return self.words[self.start : self.end]
 
     @property
+    def clause(self) -> str:
+        """The clause around the event, without it."""
+        left = max(self.words.rfind(mark, 0, self.start) for mark in _COMMAS) + 1
+        ends = [at for mark in _COMMAS if (at := self.words.find(mark, self.end)) >= 0]
+        return f"{self.words[left : self.start]} {self.words[self.end : min(ends, default=len(self.words))]}"
+
+    @property
     def rest(self) -> str:
         """The sentence without it."""
         return f"{self.words[: self.start]} {self.words[self.end :]}"
@@ -98,7 +112,7 @@ def affirmed(document: Document, ground_truth: str) -> Iterator[Hit]:
     asked = list(_ASK.finditer(document.form, 0, begins))
     asks = " ".join(found.group() for found in asked)
     first = asked[0].end() if asked else 0
-    events = events_of(f"{target['key'].lower() if target else ''} {asks}")
+    events = events_of(target["key"].lower() if target else "") or events_of(asks)
     if not events:
         return
     came = not _NO_EVENT.search(ground_truth.partition("\n\n")[0])
@@ -119,7 +133,7 @@ def _is_told(document: Document, found: re.Match[str], *, first: int, begins: in
     """Whether the sentence around what was found tells it as a fact of the time after the as-of date."""
     whole = document.sentence(found.start())
     words = document.form[whole.start : whole.end]
-    if _LABEL.match(words) or document.states_the_task(whole.start):
+    if _LABEL.match(words) or document.states_the_task(whole.start) or is_over(words, document.as_of):
         return False
     as_of = document.as_of
     dates = mentions(document) if as_of else ()
@@ -139,7 +153,7 @@ def _is_told_zh(sentence: _Sentence) -> bool:
     """What was not done by the day on which the task opens is how things stand."""
     if sentence.opens and (_DENIED_ZH.search(sentence.before) or _DENIED_ZH.search(sentence.told)):
         return False
-    return not _OPEN_ZH.search(sentence.rest)
+    return not (_OPEN_ZH.search(sentence.rest) or _NEAR_ZH.search(sentence.clause))
 
 
 def _is_told_en(sentence: _Sentence) -> bool:
@@ -157,7 +171,7 @@ def _chinese(event: Event, *, came: bool, in_evidence: bool) -> Iterator[str]:
         yield rf"(?:{event.zh_not})"
     if not event.zh:
         return
-    name = rf"(?:{event.zh})"
+    name = rf"(?:{event.zh}|{event.zh_told})" if event.zh_told else rf"(?:{event.zh})"
     if both or came:
         yield rf"{_DONE_ZH}[^，。；;\n]{{0,8}}?{name}"
         yield rf"{_CAUSE_ZH}[^，。；;\n]{{0,12}}?{name}(?:而|，|,|后|以来|之后)"
@@ -166,6 +180,7 @@ def _chinese(event: Event, *, came: bool, in_evidence: bool) -> Iterator[str]:
         yield rf"{_NOT_ZH}[^，。；;\n]{{0,5}}?{name}"
         yield rf"(?=[^，。；;\n]{{0,8}}{_NOT_ZH}){name}"
     if both:
+        yield rf"(?=[^，。；;\n]{{0,8}}{_DONE_ZH}){name}"
         yield rf"{_WHY_ZH}[^，。；;\n]{{0,10}}?{name}"
         yield rf"{name}[^，。；;\n]{{0,4}}?{_REASON_ZH}"
 
@@ -178,6 +193,7 @@ def _english(event: Event, *, came: bool, in_evidence: bool) -> Iterator[str]:
         yield rf"\b(?:{event.not_past})\b"
     if both and event.noun:
         yield rf"{_LEADS_EN}{_DEFINITE_EN}(?:{event.noun})\b"
+        yield rf"\bthe (?:{event.noun})\b{_NO_COMPOUND}"
     if both and event.base:
         yield rf"\b{_DECIDED_EN}(?:{event.base})\b"
         yield rf"\bwhy (?:did|was|were|had|has) [^.;,\n]{{0,50}}?(?:not )?(?:{event.base})\b"
@@ -189,16 +205,29 @@ def _titles(document: Document, events: list[Event], *, came: bool) -> Iterator[
     for found in _HEAD.finditer(document.form, begins) if begins else ():
         title = found["title"]
         dated = any(found.start() <= mention.start < found.end() for mention in mentions(document))
-        if dated or _TITLE_OPEN.search(title):
+        if dated:
             continue
         for event in events:
             told = next(
-                (one for source in _heads(event, came=came) for one in compiled(source).finditer(title)), None
+                (
+                    one
+                    for source in _heads(event, came=came)
+                    for one in compiled(source).finditer(title)
+                    if not _TITLE_OPEN.search(_rest_of_title(title, one, event))
+                ),
+                None,
             )
             if told is not None:
                 start = found.start("title")
                 yield Hit("L009", start + told.start(), start + told.end(), message="tells_outcome")
                 break
+
+
+def _rest_of_title(title: str, told: re.Match[str], event: Event) -> str:
+    """What else a title says, beside the event's own words."""
+    event_words = compiled(event.zh).search(told.group()) if event.zh else None
+    start, end = event_words.span() if event_words else (0, len(told.group()))
+    return f"{title[: told.start() + start]} {title[told.start() + end :]}"
 
 
 def _heads(event: Event, *, came: bool) -> Iterator[str]:
@@ -208,7 +237,7 @@ def _heads(event: Event, *, came: bool) -> Iterator[str]:
         yield from (source for source in (event.zh_not, event.not_past) if source)
         return
     if event.zh:
-        yield rf"关于[^\n]{{0,20}}?(?:{event.zh})[^\n]{{0,16}}?(?:公告|决定|通知|通报|函|说明)|(?:{event.zh})(?:公告|决定书?|通知书?)$"
+        yield rf"关于[^\n]{{0,20}}?(?:{event.zh})[^\n]{{0,16}}?(?:公告|决定|通知|通报|函|说明)"
     if event.noun:
         yield rf"\b{_NOTICE_EN}(?:{event.noun})\b|\bannounces? (?:a |an |the |its )?(?:[a-z]+ )?(?:{event.noun})\b"
     yield from (rf"\b(?:{source})\b" for source in (event.past, event.present) if source)

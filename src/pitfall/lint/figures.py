@@ -74,6 +74,11 @@ _IN_PARTS: Final = re.compile(r"(?<![百千])分之|(?:half|third|quarter|(?!mon
 _NAMES_PRIOR: Final = re.compile(r"_to_(?:prior|old|previous|original)$")
 _SAYS_PRIOR: Final = re.compile(r"原|先前|此前|旧|之前|\b(?:old|former|prior|previous|original|before)\b")
 _SPENDS: Final = re.compile(r"支出|消耗|烧|开支|费用|\b(?:burn\w*|spend\w*|outflow\w*|costs?|expens\w+)\b")
+# A small count of what is due or allowed is no outcome.
+_DUE: Final = re.compile(
+    r"应当?|须|需|拟|将(?!军)|可以|计划|至少|至多|不[少多]于|如|若|\b(?:must|may|will|shall|should|would|can|if|at least|at most|plans?|planned|up to|needs?|requires?)\b"
+)
+_COUNTS: Final = frozenset({"none", "count"})
 _PAIR: Final = 2
 _FEW: Final = 3
 _OUTCOME: Final = 4
@@ -172,7 +177,9 @@ def _stated(place: Place, truth: Truth, orders: _Orders) -> Hit | None:
         told = (
             few or quantity.unit in {"CNY", "USD", "shares"} or _is_multiple(place) or not place.in_evidence
         )
-        enough = place.digits >= (_FEW if told else _OUTCOME) or (figure.tested and place.in_words)
+        enough = place.digits >= (_FEW if told else _OUTCOME) or (
+            figure.tested and place.in_words and (place.digits >= _PAIR or quantity.unit not in _COUNTS)
+        )
         enough = enough or (place.digits == _PAIR and _is_plain_pair(place, figure))
         enough = enough or (
             figure.derived and place.in_words and not place.in_evidence and quantity.unit == "%"
@@ -197,8 +204,8 @@ def _is_named(place: Place, figure: Figure) -> bool:
     quantity, unit = place.quantity, unit_of(figure)
     exact = abs(quantity.value) in {abs(figure.value), abs(figure.value) * unit.factor}
     words = place.around
-    if quantity.unit == "none" and (place.in_words or place.digits < _PAIR):
-        return exact and names_all(words, figure.name)
+    if quantity.unit in _COUNTS and (place.in_words or place.digits < _PAIR):
+        return exact and names_all(words, figure.name) and not _DUE.search(words)
     if not exact and (place.digits < _PAIR or (not place.in_evidence and SUPPOSES.search(words))):
         return False
     return names_half(words, figure.name) or any(names_all(words, name) for name in figure.inputs)

@@ -36,7 +36,7 @@ _MARKED: Final = re.compile(r"```(?<=^```).*?\n```", re.MULTILINE | re.DOTALL)
 _DONE_ZH: Final = re.compile(
     r"已(?!知|披露|公告|有|发行|上市)|(?<!为)了(?!解|结)|获(?!取|利|悉)|被|未能|没有|没能|并未|仍未|未(?:足额|按[期时约]|能|如[期约]|获|完成|实现|达|予|曾|被)|终于|最终|终究|通过(?=$|[。，,；;])|成功|失败|裁定|判决|宣[布告]|如期|按[期时]|顺利|落空|告吹|降到|降至|升到|升至|达到|改为|定为|出具|签署|签了|只[有剩付发收还]|仅[有剩付发收还]|分文|泡汤|成真|兑现|生效(?=$|[。，,；;])|办妥|办完|完毕|落地|敲定|拿下|到手|付清|缺口"
 )
-_PAST: Final = "fell|rose|paid|made|took|became|went|came|lost|won|met|hit|cut|held|sold|bought|gave|found|grew|broke|wrote|said|kept|left|led|put|ran|sank|shrank|stood|withdrew|drew|got|began|chose|let|sent|shut|spent|split|struck|told|beat"
+_PAST: Final = "fell|rose|paid|made|took|became|went|came|lost|won|met|hit|(?<!the )(?<! a )cut|held|sold|bought|gave|found|grew|broke|wrote|said|kept|left|led|put|ran|sank|shrank|stood|withdrew|drew|got|began|chose|let|sent|shut|spent|(?<!reverse )(?<!stock )(?<!share )split|struck|told|beat"
 _DONE_EN: Final = re.compile(
     rf"\b(?:was|were|had|did|has|have|never|{_PAST}|(?!(?:need|exceed|proceed|succeed|indeed|speed|hundred|related|limited|combined|listed|rated|united|secured|unsecured|restricted|proposed|expected|planned|scheduled|required|estimated|projected|budgeted)\b)[a-z]{{3,}}ed)\b"
 )
@@ -47,7 +47,7 @@ _CAME_ZH: Final = re.compile(
 )
 _CAME_EN: Final = re.compile(
     r"\b(?:did(?:n't| not)|never|has not|had not|was not|were not|failed to|duly|indeed|in fact|finally|eventually|actually) (?:take place|come|happen|occur|materiali[sz]e|go through|follow|arrive|succeed|fail|came|took|went|happened|occurred|materiali[sz]ed|followed|arrived|succeeded|failed|met|done|made|signed|paid|reached|passed|granted|given)\b|\b(?:came to pass|took place|went through|fell through|came off|materiali[sz]ed|occurred|happened|succeeded|failed)\b"
-    r"|\b(?:stayed|remained|ended|finished|closed|landed|came in|came out|held|fell|rose|went|settled|wound up|was|were)(?: the (?:year|quarter|period|window|half|month))? (?:up |down |out |well |just |far |safely |comfortably )?(?:above|below|over|under|within|inside|outside|beyond|short of|past|on the (?:right|wrong|safe|far|near) side of) (?:the|its|this|that) (?:[0-9][0-9.,]*%? )?(?:line|threshold|limit|mark|cap|floor|bar|trigger|level|target|cut-?off|hurdle|test|covenant|border|boundary|goal)\b"
+    r"|\b(?:stayed|remained|ended|finished|closed|landed|came in|came out|held|fell|rose|went|settled|wound up|dropped|slid|slipped|sank|dipped|climbed|moved|crept|stood|was|were)(?: the (?:year|quarter|period|window|half|month))? (?:up |down |out |well |just |far |safely |comfortably )?(?:above|below|over|under|within|inside|outside|beyond|short of|past|on the (?:right|wrong|safe|far|near) side of) (?:the|its|this|that) (?:[0-9][0-9.,]*%? )?(?:line|threshold|limit|mark|cap|floor|bar|trigger|level|target|cut-?off|hurdle|test|covenant|border|boundary|goal)\b"
 )
 _LINE_ZH: Final = re.compile(
     r"(?:没有?|并未|未|仍|还是|最终|终究|确实|依旧|始终|一直)(?:有|能)?(?:[^，。；;,\n]{0,6})?(?:越过|超过|突破|跌破|低于|高于|达到|触及|碰到|够到|留在|守在|停在|站在)[^，。；;,\n]{0,6}?(?:线|门槛|标准|阈值|界线|上限|下限|目标|要求|红线)|(?:越过|超过|突破|跌破|低于|高于|达到|触及|守住|够到)了[^，。；;,\n]{0,8}?(?:线|门槛|标准|阈值|上限|下限|目标|要求)"
@@ -236,7 +236,7 @@ def _may_tell(words: str, as_of: date | None) -> bool:
     in_chinese = not words.isascii() and _ANY_ZH.search(words)
     if not (in_chinese or (_ENGLISH.search(words) and _ANY_EN.search(words))):
         return False
-    return not (_OPEN.search(_SOURCE.sub("", words)) or _EARLIER.search(words) or _is_over(words, as_of))
+    return not (_OPEN.search(_SOURCE.sub("", words)) or _EARLIER.search(words) or is_over(words, as_of))
 
 
 def is_asked(document: Document, words: str) -> bool:
@@ -249,7 +249,7 @@ def is_asked(document: Document, words: str) -> bool:
     predicates = [tokens for tokens in predicates if tokens]
     if not predicates or _UNDONE.search(words):
         return True
-    if _EARLIER.search(words) or _is_over(words, document.as_of) or _PAST_YEAR.search(words):
+    if _EARLIER.search(words) or is_over(words, document.as_of) or _PAST_YEAR.search(words):
         return False
     said = tokens_of(words)
     return any(
@@ -325,7 +325,7 @@ def _marker(ask: str) -> str:
     return next((mark for mark in ("会不会", "能不能", "能否", "会否", "是否", "可否") if mark in ask), "")
 
 
-def _is_over(words: str, as_of: date | None) -> bool:
+def is_over(words: str, as_of: date | None) -> bool:
     """Whether the only months it names lie behind the as-of date."""
     named = [
         int(found["zh"]) if found["zh"] else _MONTHS.index(found["en"]) + 1
