@@ -18,7 +18,7 @@ _ZH: Final = {
     "collateral": "担保 抵押", "companies": "公司 家", "compensation": "补偿 赔偿", "completion": "完成", "contract": "合同",
     "contracts": "合同", "conversion": "转股", "cost": "成本 费用", "costs": "成本 费用", "coupon": "票息 利息 付息",
     "coupons": "票息 利息 付息", "coverage": "覆盖", "cover": "覆盖", "creditors": "债权人", "current": "流动", "customers": "客户",
-    "days": "日 天", "debt": "债务 负债 借款", "default": "违约 逾期", "defaulted": "违约 逾期", "deliveries": "交付 销量",
+    "debt": "债务 负债 借款", "default": "违约 逾期", "defaulted": "违约 逾期", "deliveries": "交付 销量",
     "delivered": "交付", "deposit": "存款 保证金", "deposits": "存款 保证金", "discount": "折价 贴现 折让", "dividend": "分红 红利 股利 派息 派现 派发",
     "distribution": "分配 派发", "dps": "每股 每10股 每十股 每 10 股 红利 派息", "downgrade": "下调", "earnings": "利润 盈利", "ebitda": "ebitda",
     "employees": "员工 职工 人", "eps": "每股收益", "equity": "权益 净资产", "expense": "费用", "fee": "费 手续费", "fees": "费", "fine": "罚款 处罚",
@@ -43,7 +43,7 @@ _ZH: Final = {
 _PLAIN: Final = frozenset(
     re.findall(
         r"[a-z0-9]+",
-        "fy q1 q2 q3 q4 h1 h2 at on of to in the and per by count counts number amount ratio share pct percent rate value level total usd cny musd m mn bn x new old next end day date year quarter annual full final window review",
+        "days months years weeks outcome actual observed result realised realized fy q1 q2 q3 q4 h1 h2 at on of to in the and per by count counts number amount ratio share pct percent rate value level total usd cny musd m mn bn x new old next end day date year quarter annual full final window review",
     )
 )
 _LEAST: Final = 0.5
