@@ -64,6 +64,7 @@ class _Version:
         zh, en: What the regime is called in messages.
         known: The first day on which the public could know of it.
         begins, ends: The days between which it is in force, both included; `ends` is None while it is.
+        again: From this day the same words are true once more (another version says them); None: never.
         since: Before this day another version with the same words was in force; None: there was none.
         is_name: Only a name (科创板, IFRS 16): once known it may be spoken of.
         source: Instrument, dates, how far checked.
@@ -74,6 +75,7 @@ class _Version:
     known: date
     begins: date
     ends: date | None
+    again: date | None
     since: date | None
     is_name: bool
     source: str
@@ -85,7 +87,8 @@ class _Version:
 
     def is_over(self, as_of: date) -> bool:
         """Whether the regime is there no more."""
-        return self.ends is not None and as_of > self.ends
+        over = self.ends is not None and as_of > self.ends
+        return over and (self.again is None or as_of < self.again)
 
 
 @dataclass(frozen=True)
@@ -165,6 +168,7 @@ def _version(row: dict[str, Any]) -> _Version:
         known=date.fromisoformat(row["known"]),
         begins=date.fromisoformat(row["from"]),
         ends=date.fromisoformat(row["to"]) if "to" in row else None,
+        again=date.fromisoformat(row["again"]) if "again" in row else None,
         since=date.fromisoformat(row["since"]) if "since" in row else None,
         is_name=row.get("name", False),
         source=row["source"],

@@ -1,10 +1,10 @@
 """Rule L012: company names and security codes used before the public could know them.
 
-The tables are `names.json` and `names_companies.json` (renamings), `names_codes.json`, `names_bodies.json` (regulators,
-exchanges, groups and indices), `names_events.json` and `names_things.json` (what came late: products, funds,
-laws, brands). A renaming has the code, the earlier name, the new one and
-a day before which it was not public (never later than the announcement, so that a plan to rename is no finding),
-with its source; a body has also the day from which it acts.
+The tables are `names.json` and `names_companies.json` (renamings), `names_codes.json`, `names_listings.json` (codes
+that came with a listing), `names_bodies.json` (regulators, exchanges, groups and indices), `names_events.json` and
+`names_things.json` (products, funds, laws, brands). A renaming has the code, the earlier name,
+the new one and a day before which it was not public (never later than the announcement, so that a plan to rename
+is no finding), with its source; a body has also the day from which it acts.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ _TABLES: Final = (
     "names_bodies.json",
     "names_events.json",
     "names_things.json",
+    "names_listings.json",
 )
 _NEAR: Final = r"\s?[（(]?[^\n。；;]{0,10}?"
 
