@@ -51,6 +51,9 @@ _DENIED_ZH: Final = re.compile(
 )
 _AFTER_ZH: Final = r"(?:了(?!解|结)|完毕|成功(?!与否|的可能)|已成定局|成定局|至\s?[0-9a-z]|为\s?[0-9a-z]|而|(?<!完成)(?<!交割)(?<!过户)(?:之后|以后|后(?=[，,])))"
 _CAUSE_ZH: Final = r"(?:因|由于|鉴于|随着|自从?)"
+# What takes any event as a fact, whatever it is: what made the company do it, its absence from the list.
+_TAKEN_ZH: Final = r"是什么(?:让|使|令|导致|促使|逼得|造成)|何以至此|怎么(?:会)?走到(?:这一步|今天)|一步步(?:走向|滑向|陷入|走到)|(?:这[笔次桩场起]|此次|该笔)[^，。；;\n]{0,8}?(?:从何而来|因何而起|缘何而起|如何发生|怎么发生|是怎样酿成)"
+_TAKEN_EN: Final = r"\bwhat (?:made|led|drove|forced|prompted|pushed|stopped|saved|doomed|undid|sank) (?:the|its|it|them|[a-z]+ )|\bhow (?:the|it|its|[a-z]+) (?:[a-z]+ ){0,3}?came to (?!be)|\b[a-z]+'s (?:absence from|exclusion from|failure to|refusal to|inability to|collapse|demise|downfall|undoing|survival|rescue)\b"
 _TITLE_OPEN: Final = re.compile(
     r"可能|风险|拟|预案|草案|筹划|事先|提示|进展|预披露|会议|听证|问询|回复|是否|若|如|规则|办法|指引|申请(?!文件)|受理|反馈|方案|报告书|\b(?:possib\w+|proposed?|potential|risks?|intent\w*|hearing|meeting|deficiency|what|how|if|whether|may|might|could|would|plans?|rules?|methodology|policy|procedures?|description|terms|conditions|guide|faq|questions|frequently|prior|previous|annual|first|second|third|preview|ahead)\b|\?|？"
 )
@@ -165,6 +168,8 @@ def _is_told_en(sentence: _Sentence) -> bool:
 def _chinese(event: Event, *, came: bool, in_evidence: bool) -> Iterator[str]:
     """The patterns of a fact: of the event where it came, of its opposite where it did not; the task may tell both."""
     both = not in_evidence
+    if both:
+        yield _TAKEN_ZH
     if event.zh_told:
         yield rf"(?:{event.zh_told})"
     if event.zh_not and (both or not came):
@@ -187,6 +192,8 @@ def _chinese(event: Event, *, came: bool, in_evidence: bool) -> Iterator[str]:
 
 def _english(event: Event, *, came: bool, in_evidence: bool) -> Iterator[str]:
     both = not in_evidence
+    if both:
+        yield _TAKEN_EN
     if event.past and (both or came):
         yield rf"\b(?:{event.past})\b"
     if event.not_past and (both or not came):

@@ -130,7 +130,8 @@ def _beside_late(every: list[Figure], known: Labels, late: frozenset[str]) -> It
     inputs = {name for figure in every if not late.isdisjoint(figure.inputs) for name in figure.inputs}
     for figure in every:
         plain = figure.name in inputs and not figure.derived and is_open(figure, known)
-        if plain and not event.isdisjoint(figure.name.split("_")) and not _AT_STAKE.search(figure.name):
+        words = figure.name.split("_")
+        if plain and not event.isdisjoint(words) and not _AT_STAKE.search(words[-1]):
             yield figure.name
 
 
