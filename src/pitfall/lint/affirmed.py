@@ -28,9 +28,9 @@ _TARGET: Final = re.compile(
 )
 _NO_EVENT: Final = re.compile(r"no[ _-]event|未发生|不发生", re.IGNORECASE)
 _RESOLVED: Final = re.compile(r"结果日期|可观察日期|resolved at|observed at", re.IGNORECASE)
-_ASK: Final = re.compile(
-    r"[^。；;？?\n]*(?:会不会|能不能|是不是|能否|会否|是否|可否|有没有)[^。；;？?\n]*|\bwhether\b[^.?;\n]{4,160}|\bwill\b[^.?;\n]{8,160}\?"
-)
+_ASKS_ZH: Final = re.compile(r"会不会|能不能|是不是|能否|会否|是否|可否|有没有")
+_ENDS_ZH: Final = re.compile(r"[。；;？?\n]")
+_ASKS_EN: Final = re.compile(r"\bwhether\b[^.?;\n]{4,160}|\bwill\b[^.?;\n]{8,160}\?")
 # What asks, supposes, plans, allows or defines.
 _OPEN_ZH: Final = re.compile(
     r"是否|能否|会否|可否|会不会|能不能|有没有|是不是|有无|与否|可能|或许|也许|未必|不一定|概率|几率|机会(?:有)?多大|如(?!期|约|实|此|何|数|愿|今)|若|倘|一旦|万一|假[如设定使]|除非|无论|不论|只要|只有|直[到至]|将(?!军|其|该|标|之|公)|拟|打算|有意|计划(?:于|在|终|撤|召)|筹划|应(?!收|付|归|当说明|对)|须|需|不得|不算|不计|不属|算作|视为|记为|计为|即为|才算|方可|方能|哪些因素|什么因素|何时|[？?]|尚未|尚无|尚待|仍待|有待|可由|可予|时[，,]|的[，,]|为准|指的?是|是指|系指|预计|预期[会将]|预测|不会|并不|从未|无意|其中之一|曾|上[年季期月次轮回届周](?![^，。；]{0,3}(?:[，。；]|$))|去年|前年|截[至止]|至今|另一|其他(?!风险)|其它|同行|同业|可比|办法"
@@ -101,6 +101,20 @@ class _Sentence:
         return f"{self.words[: self.start]} {self.words[self.end :]}"
 
 
+def _asked(form: str, end: int) -> list[tuple[int, int]]:
+    """The questions of the task: whole sentences in Chinese, what follows whether or will in English."""
+    spans = [found.span() for found in _ASKS_EN.finditer(form, 0, end)]
+    done = 0
+    for found in _ASKS_ZH.finditer(form, 0, end):
+        if found.start() < done:
+            continue
+        start = max(form.rfind(mark, done, found.start()) for mark in "。；;？?\n") + 1
+        closes = _ENDS_ZH.search(form, found.end(), end)
+        done = closes.start() if closes else end
+        spans.append((max(start, 0), done))
+    return sorted(spans)
+
+
 def affirmed(document: Document, ground_truth: str) -> Iterator[Hit]:
     """Where the Question of a forecast takes its event, or the opposite, as a fact.
 
@@ -112,9 +126,9 @@ def affirmed(document: Document, ground_truth: str) -> Iterator[Hit]:
         return
     begins = document.evidence.start or len(document.form)
     target = _TARGET.search(document.text) or _TARGET.search(ground_truth)
-    asked = list(_ASK.finditer(document.form, 0, begins))
-    asks = " ".join(found.group() for found in asked)
-    first = asked[0].end() if asked else 0
+    asked = _asked(document.form, begins)
+    asks = " ".join(document.form[start:end] for start, end in asked)
+    first = asked[0][1] if asked else 0
     events = events_of(target["key"].lower() if target else "") or events_of(asks)
     if not events:
         return
