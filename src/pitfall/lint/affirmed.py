@@ -150,7 +150,12 @@ def _is_told(document: Document, found: re.Match[str], *, first: int, begins: in
     """Whether the sentence around what was found tells it as a fact of the time after the as-of date."""
     whole = document.sentence(found.start())
     words = document.form[whole.start : whole.end]
-    if _LABEL.match(words) or document.states_the_task(whole.start) or is_over(words, document.as_of):
+    if (
+        _ASKS_ZH.search(found.group())
+        or _LABEL.match(words)
+        or document.states_the_task(whole.start)
+        or is_over(words, document.as_of)
+    ):
         return False
     as_of = document.as_of
     dates = mentions(document) if as_of else ()

@@ -35,6 +35,9 @@ _EACH: Final = re.compile(
 _LIMITS: Final = re.compile(
     r"不[得低高少多大小]于?|上限|下限|要求|警戒|至少|最[低高多少]|\b(?:must|may not|at least|at most|minimum|maximum|limit|cap|floor|covenant|allows?|benchmark|requires?|target)\b"
 )
+_PER_UNIT: Final = re.compile(
+    r"\s?(?:per\b|an? (?!hundred|year)[a-z]+\b|each\b|/[a-z])|\s?[/每]\s?[一份股张手吨]"
+)
 _TURNS: Final = re.compile(r"\s?(?:turns?|points?)\b")
 _BASES: Final = (Decimal(1), Decimal(10), Decimal(100), Decimal(1000))
 _RATIOS: Final = frozenset({"ratio", "%", "x", "pp", "bp", "none"})
@@ -89,6 +92,8 @@ def companions(
             continue
         sentence = document.sentence(each.start)
         words = document.form[sentence.start : sentence.end]
+        if _PER_UNIT.match(document.form, each.end):
+            continue  # $5,200 per contract is a price, no gap
         if OTHERWISE.search(AGAINST.sub("", words)) or (each.start < begins and SUPPOSES.search(words)):
             continue
         near = document.form[max(sentence.start, each.start - _REACH) : min(sentence.end, each.end + _REACH)]

@@ -51,6 +51,10 @@ _CONDITION: Final = re.compile(
 _PART: Final = re.compile(
     r"(?:[1-9]|1[01])\s?月末|季度?末|前三季度|上半年|三季报|半年报|中期|年初|期初|\b(?:quarter[- ]end|half[- ]year|interim|nine months|six months|opening)\b"
 )
+# How things stood when the item was written.
+_STOOD: Final = re.compile(
+    r"[年月季期]末|截[至止]|账面|现有|持有|\b(?:as (?:of|at)|at (?:the )?(?:year|quarter|month|period|half)[- ]end|at the end of|outstanding|balance|stands? at|holds?|held)\b"
+)
 # The whole of a period, or how it came out: there even three digits tell the outcome's figure.
 _WHOLE: Final = re.compile(
     r"全年|最终|最后|停在|年报|年度报告|\b(?:full[- ]year|for the (?:full |whole )?year|in the end|eventually|ultimately)\b"
@@ -164,6 +168,14 @@ def _with_sums(document: Document, truth: Truth, quantities: list[Quantity]) -> 
     return replace(truth, answers=(*answers, *added), given=given)
 
 
+def _stood(place: Place, figure: Figure) -> bool:
+    """Whether the text dates the figure to the time before, or the evidence tells it as how things stood."""
+    if figure.unsure and _PART.search(place.before):
+        return True
+    told_beside = figure.alone and not figure.tested and place.in_evidence
+    return told_beside and _STOOD.search(place.around) is not None
+
+
 def _stated(place: Place, truth: Truth, orders: _Orders) -> Hit | None:
     quantity = place.quantity
     for figure, at in orders.outcome:
@@ -188,7 +200,7 @@ def _stated(place: Place, truth: Truth, orders: _Orders) -> Hit | None:
             continue
         if not (enough or _is_named(place, figure) or is_large_count(quantity, figure)):
             continue
-        if figure.unsure and _PART.search(place.before):
+        if _stood(place, figure):
             continue
         return Hit("L008", quantity.start, quantity.end, values={"name": figure.name})
     return None

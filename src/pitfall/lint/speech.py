@@ -14,7 +14,7 @@ _PLAN_ZH: Final = (
     r"|(?:兑付|付息|回售|行权|赎回|发放|支付|派发|登记|除权|除息|交割|截止|上市|解禁|恢复转股)日|行权|赎回|(?<!未)(?<!如期)(?<!按期)(?<!完成)(?<!足额)兑付(?!了|完|成功|困难|情况|进展|记录|结果|逾期|违约)|登记日|除权|除息"
     r"|首付款|付款条件|还款(?:期|计划|安排)|截止期|期限|有效期|限售期|锁定期|解禁|窗口|观察期|预测期|结果年度|目标年度|承诺期|补偿期|考核期|考核"
     r"|力争|争取|有权|得以|有义务|负有|可以(?!看|说|得)|有望|或将|可能|能否|是否|会否|可否|(?<!假)若(?!干)|如果|倘若|假如|假设|情景|届时|未来|今后|尚未|不迟于|不晚于|最晚|最迟|至迟"
-    r"|安排[在于]|定[于在]|排[至到]|指引|展望|预算|测算|概算|分期|首个适用|首用|为准|裁决|判定|不低于|不少于|不超过|不高于|不早于|高于\d"
+    r"|安排[在于]|定[于在]|排[至到]|指引|(?<![|] )展望(?!\s?(?:[|]|为?(?:稳定|负面|正面)))|预算|测算|概算|分期|首个适用|首用|为准|裁决|判定|不低于|不少于|不超过|不高于|不早于|高于\d"
     r"|将(?!其|该|上述|部分|原|所|持有|本次|本|全部|剩余|标的|公司|募集|货币|相关|[0-9一二三四五六七八九十]|股[份权票]|款项|资金|债[权务]|房产|土地|存货|业务|投资|担保|子公司|资产|利润|收入|成本|商誉|发行人|评级|展望|主体|债项)|(?<![许认不尚无])可(?!分[派配]|供分[派配]|[观见比疑靠谓看说知燃口卡供控归变可]|转债|持续|行性|辨认|收回|回收|抵扣|以[看说得]|再生)"
     r"|会不会|能不能|会否|能(?:够|收到|实现|达到|完成)|保证(?!金|人|责任|担保)|下一?[次期]|(?<!未)付息(?!了|完)|起(?:正式)?(?:施行|执行|适用|生效|计算|计息|止|实施(?!退市|其他|风险|\*?st))|延[期长]至|展期至|推迟至|顺延至|期限至"
     r"|(?:根据|按照?|依据?)(?:双方|上述|该|相关|原|贷款|借款|补偿|转让|合作|投资|股权)*(?:协议|合同|约定|条款|方案)|建设期|工期|投产计划|力求|希望|意向|意图"
@@ -25,7 +25,7 @@ _PLAN_EN: Final = (
     r"|foresees?|envisag(?:e|es|ed)|stipulat(?:e|es|ed)|intend(?:s|ed)?|aim(?:s|ed|ing)?|commit(?:s|ted|ment|ments)?|due|matur(?:e|es|ing|ity|ities)|expir(?:e|es|y|ing|ation)|outlook|budget(?:s|ed)?"
     r"|propos(?:e|es|ed|al|als)|pending(?! (?:an?|the|its|their|further|publication|resolution|release|completion|review|investigation|clarification|announcement|results?)\b)|if|whether|unless|assum(?:e|es|ed|ing|ption|ptions)|scenario|horizon|window|deadline|upcoming|forthcoming|future"
     r"|callable|redeemable|(?:set|fixed|listed|noticed|calendared) (?:down )?for|(?:we|i|they|analysts?|brokers?|management) (?:now |currently )?models?|modell?ed|modell?ing|pencil(?:s|led) in|earmark(?:s|ed)|budgeted|record date|ex-dividend|payable|effective|predict(?:s|ed|ion)?|likelihood|probability|chance|risk that|(?:call|put) option"
-    r"|no later than|not later than|on track|slated|set to|to be|hopes?|seeks?|promis(?:e|es|ed)|contract(?:s|ed)? (?:for|to|through)|consensus|roadmap|base case|of record|ex-date|(?:pay(?:ment)?|settlement|expir(?:y|ation)|coupon|interest|call|put|reset|observation|fixing|exercise|meeting|hearing|closing|maturity|repayment|amorti[sz]ation|test(?:ing)?|vesting|election|redemption|conversion|filing|reporting|delivery|completion|drop-dead|long-stop|outside|bar|target|unlock|lock-up|distribution) date|guided|(?:seen|pegged) (?:at|around|between|near))\b"
+    r"|no later than|not later than|on track|slated|set to|to be|(?:is|are) to|(?:holders?|creditors?|members|investors|owners) votes?|hopes?|seeks?|promis(?:e|es|ed)|contract(?:s|ed)? (?:for|to|through)|consensus|roadmap|base case|of record|ex-date|(?:pay(?:ment)?|settlement|expir(?:y|ation)|coupon|interest|call|put|reset|observation|fixing|exercise|meeting|hearing|closing|maturity|repayment|amorti[sz]ation|test(?:ing)?|vesting|election|redemption|conversion|filing|reporting|delivery|completion|drop-dead|long-stop|outside|bar|target|unlock|lock-up|distribution) date|guided|(?:seen|pegged) (?:at|around|between|near))\b"
     r"|\b(?:has|have|had) to\b|\bnext\b|\b(?:is|are) (?=on |at |in |open|for |set|not due|from |to )|\b(?:steps? (?:down|up)|closes|opens|starts|begins|ends|vests?|resets?|pays|lapses?|converts?|rolls over|runs|falls due|comes due|takes effect|amorti[sz]es?|meets|becomes due|terminates?|commences|concludes|resumes|reopens|transfers|votes|elects|step[- ](?:down|up)s?)\b|\b(?:call for redemption|notice of redemption)\b|\bto (?:call|redeem|issue|sell|acquire|expand|refinance|extend|vote|meet|vest|resume|return|exit|merge|open|close|start|complete|begin|repay|launch|deliver|commence|finish|reach|retire|fall due|pay|publish|release|report|file|hold)\b"
     r"|[0-9]{2}[ef]\b"
 )
@@ -205,3 +205,5 @@ INSERTED: Final = re.compile(
 TOOK_EFFECT: Final = re.compile(
     r"\)?, (?:ended|passed|failed|took place|closed|produced|brought|drew|lapsed|went|came and went|collapsed|was (?:held|adjourned|postponed|cancell?ed|abandoned|inconclusive))\b|[^,.;\n]{0,40}\beffective, (?!to\b)[^,.;\n]{0,40}?\b[a-z]{3,}ed\b"
 )
+# 已于2023年9月18日完成兑付: what follows is done, whatever it is.
+DONE_ON: Final = re.compile(r"(?:已经?|业已|均已)(?:于|在)\s?$")

@@ -73,7 +73,7 @@ def tense(document: Document, mention: Mention) -> Tense:
 
 
 def _verdict(document: Document, setting: _Setting) -> Tense:
-    if _came_of_it(setting):
+    if _came_of_it(setting) or speech.DONE_ON.search(setting.before):
         return "realised"
     deadline = _deadline(setting)
     if deadline:
