@@ -29,8 +29,8 @@ _NEAR: Final = Words(
     rf"(?:{_CLOSE})[^。；;\n]{{0,22}}?(?:{_CRITERION})|(?:{_CRITERION})[^。；;，,\n]{{0,14}}?(?:{_CLOSE})",
 )
 _NEAR_ALWAYS: Final = Words(
-    "差一点 差点 固定边界 口边界 月边界 的边界 日边界 限边界 两端 临界 最后几天 截止前后 一步之遥 功亏 功败 临门 擦边 接近门槛 接近阈值 接近标准 接近条件 接近一个 接近个 窗口结束 窗口届满 窗口关闭 窗口截止 期限届满 期限结束 期限关闭 期限截止 near-miss near_miss close_call borderline photo_finish touch_and_go skin_of so_near is_not_enough is_not_the_same after_the past_the the_boundary its_boundary boundary_of edge end_of_the_window cut-off cutoff",
-    r"一步之遥|差一?点儿?(?:就|便)?(?:达|过线|满足|触发|跨)|功亏一篑|功败垂成|临门一脚|擦边(?!球业务)|near[- ]miss(?:es)?|close call|borderline(?: case)?|photo finish|touch and go|by the skin of its teeth|so near and yet"
+    "压线 卡线 踩线 边缘题 边界题 两可 差一点 差点 固定边界 口边界 月边界 的边界 日边界 限边界 两端 临界 最后几天 截止前后 一步之遥 功亏 功败 临门 擦边 接近门槛 接近阈值 接近标准 接近条件 接近一个 接近个 窗口结束 窗口届满 窗口关闭 窗口截止 期限届满 期限结束 期限关闭 期限截止 near-miss near_miss close_call borderline photo_finish touch_and_go skin_of so_near is_not_enough is_not_the_same after_the past_the the_boundary its_boundary boundary_of edge end_of_the_window cut-off cutoff",
+    r"(?:压线|临界|擦边|边缘|卡线|边界|踩线|两可)(?:题|案|例)|一步之遥|差一?点儿?(?:就|便)?(?:达|过线|满足|触发|跨)|功亏一篑|功败垂成|临门一脚|擦边(?!球业务)|near[- ]miss(?:es)?|close call|borderline(?: case)?|photo finish|touch and go|by the skin of its teeth|so near and yet"
     r"|接近(?:一?个?)?(?:门槛|阈值|标准|条件)[^。；;\n]{0,10}?(?:不等于|并不|不够|还不|不代表|不算)|(?:注意|留意|提醒|小心|当心|重点(?:核对|关注|检查))[^。；;\n]{0,14}?(?:窗口|期限|月)[^。；;\n]{0,6}?(?:边界|两端|临界|最后几天|截止前后)"
     r"|(?:窗口|[0-9]+个月|期限|截止日)[^。；;，,\n]{0,4}边界"
     r"|(?:窗口|期限)(?:结束|届满|关闭|截止)(?:后|之后)?(?:的?第?[一二两三四五六七八九十\d]+(?:天|日|周|个交易日)|不久|几天|数日)"

@@ -112,7 +112,7 @@ RUNS_TO: Final = re.compile(r"\s?(?:至|到|-|~|—)")
 SAID_THAT_DAY: Final = re.compile(r"预[计测期]|计划|承诺|约定|表示|拟|目标")
 # Things one has beforehand: a contract for 2016 is signed in 2015.
 HELD_BEFORE: Final = re.compile(
-    r"(?:\s?(?:至|到|-|~|、|和)\s?[0-9]{4}\s?年?度?)?\s?(?:的|度)?(?:(?!新签|新增|签[订署]了|实际)[^，。；,;在]){0,7}?(?:订单|合同(?!额|总额|销售|负债|资产|成本|履约)|协议|授信|租约|预算|经营计划)(?!骤|大幅|减少|下[降滑]|[同环]比|增|为|达|合计|总额|金额|执行|完成|取消|被)"
+    r"(?:\s?(?:至|到|-|~|、|和)\s?[0-9]{4}\s?年?度?)?\s?(?:的|度)?(?:(?!新签|新增|签[订署]|中标|实际)[^，。；,;在]){0,7}?(?:订单|合同(?!额|总额|销售|负债|资产|成本|履约)|协议|授信|租约|预算|经营计划)(?!骤|大幅|减少|下[降滑]|[同环]比|增|为|达|合计|总额|金额|执行|完成|取消|被)"
 )
 # Plans that carry figures: a figure in a later clause is still the forecast's, not the period's.
 CARRIES_FIGURES: Final = re.compile(

@@ -45,6 +45,7 @@ _ENGLISH_SIGNS: Final = Words(
 _MOST: Final = 40
 """Quantities of one unit that are added up; a text with more is a table, in which chance sums abound."""
 _TERMS: Final = 3
+_COUNTS: Final = frozenset({"none", "count", "shares"})
 _FEW_UNITS: Final = frozenset({"%", "pp", "bp", "x", "none"})
 
 
@@ -99,6 +100,11 @@ class Stated:
         yield from values
         if unit in _FEW_UNITS:
             return
+        if money:  # so many at that price
+            counts = {
+                abs(each.value) for each in self.quantities if each.unit in _COUNTS and not each.is_interval
+            }
+            yield from (value * count for value in values for count in sorted(counts)[:_MOST])
         for count in range(2, _TERMS + 1):
             for terms in combinations(values, count):
                 total = sum(terms, Decimal(0))
