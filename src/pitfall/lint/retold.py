@@ -56,6 +56,7 @@ _OPEN: Final = re.compile(
     r"是否|能否|会否|可否|会不会|能不能|有没有|是不是|(?:提供|支持|说明|意味)[着了]?(?:什么|哪)|概率|可能|如果|假[如设定使]|若|倘|一旦|万一|多大|预测|评估(?=[^。]{0,6}(?:能|会|可))|尚未|尚无|不确定|未知|有无|将(?!军)|拟|预计|计划|应(?!收|付|当说明)|须|需|不得|计入|不计|不算|视为|记为|算作|即为|计为|为准|指|无论|不论|包括|等于|除以|条件|口径|公告日|要求|针对|没有提到|不低于|不高于|不超过|不少于|各有|才算|方可|方为|方能|之日|到[^，。]{0,8}日(?:营业)?终了|的[，,]|[？?]|时\s?[，,]|有权|以前|不晚于|哪些条件|怎样才|如何才"
     r"|\b(?:whether|if|would|could|may|might|will|shall|should|can|must|probability|likel\w+|chance|unless|suppose|assume|until|to be|expects?|expected|plans?|planned|proposes?|proposed|scheduled|intends?|seeks?|asked|means|defined|counts?|counted|treated|regarded|deemed|taken as|is (?:no|an?|the) (?:event|one)|no event|any|ever|once|only when|required|yet|so far|or not|ahead of|upcoming|a [a-z]+ (?:that|which)|says that|how likely)\b|\?"
 )
+_COPULA: Final = re.compile(r"was|were|is|are|stood|为|是|达|共")
 _EARLIER: Final = re.compile(
     r"上[一]?[年季期月次轮回届周]|去年|前年|此前|往年|历史|年前|曾|当时|以往|过往|过去|前次|截[至止]|目前|现(?:有|已|行)|至今|迄今|近[日期年来]|首期|两个年度|连续两|接连|按规定|首次发行|年初|今年(?!末|底)|前三季度|上半年|期末|期初|本期|季末|[1-9]\s?月末|[一二三]季度|发行(?=.{0,12}议案)"
     r"|\b(?:last|previous\w*|prior|earlier|ago|former\w*|historical\w*|to date|so far|at present|currently|now|today|this (?:spring|summer|morning|week|month)|recently|(?:ever )?since (?:19|20)[0-9]{2}|midyear|mid-year|at signing|first[- ]quarter|second[- ]quarter|third[- ]quarter|first half|nine months|quarter-end|present)\b"
@@ -167,8 +168,16 @@ def retold(document: Document, ground_truth: str) -> Iterator[Hit]:
         if any(number in told_before and number not in asked.numbers for number in numbers):
             continue  # it speaks of what the evidence tells
         span = _told(words, asked, in_evidence=start >= begins, opens=start < asked.start)
+        span = None if span and start >= begins and _states_amount(words, span) else span
         if span is not None and not enumerates(document.form, start + span[0]):
             yield Hit("L009", start + span[0], start + span[1], message="tells_outcome")
+
+
+def _states_amount(words: str, span: tuple[int, int]) -> bool:
+    """Whether the sentence only says how much something was: a measure of its day, not an event."""
+    return (
+        _COPULA.fullmatch(words[span[0] : span[1]].strip()) is not None and NUMBER.search(words) is not None
+    )
 
 
 def _asks(head: str) -> list[tuple[int, str]]:

@@ -1,6 +1,6 @@
 """Marks any detector against the exam: recall and precision, overall and by kind.
 
-`python score.py a` marks the linter on part A, and likewise on B to E, which have been opened. F and G are
+`python score.py a` marks the linter on part A, and likewise on B to G, which have been opened. Part H is
 opened once, with `--open`, when a version of the linter is done.
 The headline is the row of the dated kinds; texts of no known date are a kind apart and counted beside it.
 """
