@@ -100,3 +100,22 @@ def test_notes_have_line_feeds(tmp_path):
     path.write_bytes("\ufeffa\r\nb\rc".encode())
 
     assert read_notes(path) == "a\nb\nc"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "总分 86，整体可用。",
+        "模型认为答案更好。",
+        "比竞品强。",
+        "长期判断准确。",
+        "没有明显风险。",
+        "两名专家逐份阅读 50 份报告并记录分歧。",
+        "The suitability gate was not breached in 100 exposures (upper bound 3.0%).",
+        "The run files were verified before the report was printed.",
+        "No material risk was found among the tested risks listed in this report.",
+    ],
+)
+def test_no_careful_sound_excuses_what_the_run_does_not_know(text):
+    """The method's five sentences, and careful ones that the run cannot confirm, are refused however they sound."""
+    assert refusals(SAMPLE, text, where="n.md", lang="zh")

@@ -86,6 +86,13 @@ async def test_a_total_score_stands_whatever_the_model_says(httpserver):
         json.dumps([{"n": 1} | HONEST, {"n": 2, "verdict": "overclaim"}, {"n": 3} | HONEST]),
         json.dumps([{"n": 1, "why": "x"} | HONEST, {"n": 2} | HONEST, {"n": 3} | HONEST]),
         json.dumps([1, 2, 3]),
+        json.dumps([{"n": 1.0} | HONEST, {"n": 2} | HONEST, {"n": 3} | HONEST]),
+        said(None, None, None).replace('{"n": 2, ', '{"n": 2, "n": 2, '),
+        json.dumps(
+            [{"n": 1} | HONEST, {"n": 2, "verdict": "overclaim", "rule": ["praise"]}, {"n": 3} | HONEST]
+        ),
+        "[" * 100_000,
+        f"[{'[' * 5_000}{']' * 5_000}]",
         said(None, None, None)[:-1],
     ],
 )
@@ -133,6 +140,14 @@ def test_no_sentence_leaves_its_place_in_the_prompt(text):
     [array] = re.findall(r"^SENTENCES = (.*)$", prompt, re.MULTILINE)
     assert [row["text"] for row in json.loads(array)] == [text[start:end] for start, end in spans]
     assert not {"<", ">", "&"} & set(array)
+
+
+def test_what_a_run_knows_cannot_move_the_sentences():
+    """A name in what is known that looks like a place of the template stays where it is."""
+    prompt = reader_prompt(["客户。"], Known(licences_cleared=("{{sentences}}", "{{known}}")))
+
+    [array] = re.findall(r"^SENTENCES = (.*)$", prompt, re.MULTILINE)
+    assert json.loads(array) == [{"n": 1, "text": "客户。"}]
 
 
 @given(st.lists(st.sampled_from([None, *(rule.id for rule in RULES)]), min_size=1, max_size=BATCH))

@@ -89,7 +89,7 @@ def _noted(
     reading = asyncio.run(read_notes_by(_reader(reader, lang), found, written)) if reader else None
     lines = refusals(found, written, where=str(path), lang=lang, reading=reading)
     if not lines:
-        return with_notes(found, written, UNSET if reading is None else reading.read)
+        return with_notes(found, written, reading.read if reading and reading.read.sentences else UNSET)
     for line in [*lines, say("wording.refused", lang, count=len(lines))]:
         print(line, file=sys.stderr)
     return None

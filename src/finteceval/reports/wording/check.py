@@ -8,6 +8,7 @@ from finteceval.record import Record
 from finteceval.reports.wording.context import set_aside
 from finteceval.reports.wording.known import Known
 from finteceval.reports.wording.reading import sentences
+from finteceval.reports.wording.rule import never
 from finteceval.reports.wording.rules import RULES
 from finteceval.reports.wording.sound import heard
 from finteceval.reports.wording.terms import masked
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 
 _NOTHING: Final = Known()
 _CERTAIN: Final = frozenset({"total_score", "standing"})
+# What only the run can confirm sounds careful by nature: there a score may excuse nothing.
+_BY_THE_RUN: Final = frozenset(rule.id for rule in RULES if rule.unless is not never)
+# Log odds above which a sentence is named, and below which what a rule found in it is let pass.
 _HEARD: Final = 1.3
 _DOUBTED: Final = -1.0
 
@@ -58,7 +62,7 @@ def check_notes(text: str, known: Known) -> list[Overclaim]:
     """The same of what somebody adds in his own words, held against how each sentence sounds.
 
     A sentence in which no rule finds anything is named whole when it sounds like an overclaim to the trained
-    model; what rules find in one that sounds honest to it is let pass.
+    model. What rules find in one that sounds honest to it is let pass, unless the run's knowledge decides there.
     """
     return _once(one for sentence in sentences(text) for one in _weighed(sentence, text, known))
 
@@ -90,7 +94,8 @@ def _weighed(sentence: Sentence, text: str, known: Known) -> list[Overclaim]:
     hits = list(_of_sentence(sentence, text, known)) if known != _NOTHING else bare
     score = heard(words, {overclaim.rule for overclaim in bare})
     if hits:
-        return [] if score < _DOUBTED else hits
+        excused = score < _DOUBTED and _BY_THE_RUN.isdisjoint(hit.rule for hit in hits)
+        return [] if excused else hits
     # What the run's knowledge alone excuses has been said, and is carried.
     if bare or score <= _HEARD:
         return []

@@ -66,11 +66,10 @@ def reader_prompt(texts: Sequence[str], known: Known) -> str:
     Everything that strangers wrote stands inside JSON strings, with `<`, `>` and `&` escaped.
     """
     numbered = [{"n": number, "text": text} for number, text in enumerate(texts, 1)]
-    held = json.loads(encode(known))
-    filled = _TEMPLATE.read_text(encoding="utf-8")
-    filled = filled.replace("{{known}}", _json(held), 1)
-    head, _, tail = filled.partition("{{sentences}}")
-    return f"{head}{_json(numbered)}{tail}"
+    # Cut before anything is put in: what is put in may hold the signs of a place.
+    rules, _, rest = _TEMPLATE.read_text(encoding="utf-8").partition("{{known}}")
+    between, _, ending = rest.partition("{{sentences}}")
+    return f"{rules}{_json(json.loads(encode(known)))}{between}{_json(numbered)}{ending}"
 
 
 def prompt_digest() -> str:
@@ -88,12 +87,20 @@ def parse_reading(reply: str, count: int) -> list[Said]:
     text = reply.removeprefix("\ufeff").strip()
     fenced = _FENCED.match(text)
     try:
-        whole: object = json.loads(fenced["inside"] if fenced else text)
-    except ValueError as error:
+        whole: object = json.loads(fenced["inside"] if fenced else text, object_pairs_hook=_once_each)
+    except (ValueError, RecursionError) as error:
         raise _refused("no_json", text) from error
     if not isinstance(whole, list) or len(cast("list[object]", whole)) != count:
         raise _refused("other_count", text)
     return [_said(row, number) for number, row in enumerate(cast("list[object]", whole), 1)]
+
+
+def _once_each(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """An object in which no key stands twice."""
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a key stands twice")
+    return found
 
 
 def _said(row: object, number: int) -> Said:
@@ -102,12 +109,13 @@ def _said(row: object, number: int) -> Said:
         raise _refused("no_object", shown)
     held = cast("dict[str, object]", row)
     verdict, rule = held.get("verdict"), held.get("rule")
-    if held.get("n") != number or isinstance(held.get("n"), bool):
+    if type(held.get("n")) is not int or held["n"] != number:
         raise _refused("other_number", shown)
     if verdict == "honest" and set(held) == {"n", "verdict"}:
         return Said(number, None)
-    if verdict == "overclaim" and set(held) == {"n", "verdict", "rule"} and rule in _RULE_IDS:
-        return Said(number, str(rule))
+    asked = verdict == "overclaim" and set(held) == {"n", "verdict", "rule"}
+    if asked and isinstance(rule, str) and rule in _RULE_IDS:
+        return Said(number, rule)
     raise _refused("other_verdict", shown)
 
 
