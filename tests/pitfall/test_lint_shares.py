@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from concurrent.futures.process import BrokenProcessPool
+
 import pytest
 
 from pitfall.corpus import load_points
@@ -24,6 +27,12 @@ def test_an_error_in_a_process_is_raised():
 
     with pytest.raises(ZeroDivisionError):
         each_on_a_core(work, range(200))
+
+
+def test_a_process_that_is_killed_stops_the_whole():
+    """What a process took with it is not waited for."""
+    with pytest.raises(BrokenProcessPool):
+        each_on_a_core(lambda number: os._exit(1) if number == 150 else number, range(200))
 
 
 def test_a_corpus_is_linted_the_same_in_processes():

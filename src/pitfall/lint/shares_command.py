@@ -5,6 +5,8 @@ from __future__ import annotations
 import gc
 import multiprocessing
 import os
+import signal
+from concurrent.futures import ProcessPoolExecutor
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 if TYPE_CHECKING:
@@ -24,23 +26,29 @@ def each_on_a_core(work: Callable[[T], R], things: Sequence[T]) -> list[R]:
 
     Where processes can be forked and there is more than one core, they share the things; the things themselves
     need not be pickled, only what comes back.
+
+    Raises:
+        BrokenProcessPool: a process was killed; whatever `work` raises comes through.
     """
     cores = min(len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1, _MOST)
     if cores < 2 or len(things) < _LEAST or "fork" not in multiprocessing.get_all_start_methods():
-        return [work(thing) for thing in things]
-    if multiprocessing.current_process().daemon:
         return [work(thing) for thing in things]
     # What the first things make ready, patterns above all, the forked processes find made.
     first = [work(thing) for thing in things[:_ALONE]]
     _dealt[:] = [(work, things)]
     gc.freeze()
     try:
-        with multiprocessing.get_context("fork").Pool(cores) as pool:
+        with ProcessPoolExecutor(cores, multiprocessing.get_context("fork"), initializer=_deaf) as pool:
             places = range(_ALONE, len(things))
-            return first + pool.map(_one, places, chunksize=max(1, len(things) // (6 * cores)))
+            return [*first, *pool.map(_one, places, chunksize=max(1, len(things) // (6 * cores)))]
     finally:
         gc.unfreeze()
         _dealt.clear()
+
+
+def _deaf() -> None:
+    """Ctrl-C is for the process that waits."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _one(place: int) -> Any:
