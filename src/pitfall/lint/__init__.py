@@ -2,12 +2,15 @@
 
 ```
 document   the folded text, its sentences, clauses and labelled lines
-mention    times named in a text · moment: one of them · undated: those without a year of their own
-fiscal     when a period's figures appear, and fiscal years · tense: planned, told or open
-periods    L001 L002 · relative: L003 · stamps: L004 L005 · regimes: L006 · renames: L012
-outcome    L007 and told outcomes · truth, figures: L008 L015 · hindsight: L009 · hints: L011
+mention    times named in a text · moment: one of them · undated, abridged, feasts: those without a year, cut short, named
+fiscal     when a period's figures appear, and fiscal years · tense, speech: planned, told or open
+periods    L001 L002 (reports, measured) · relative, sequels: L003 · stamps, settled, addresses: L004 L005
+regimes    L006 · renames: L012
+outcome    L007 · retold, affirmed, events, matter: told outcomes (L009) · hindsight, retrospect: L009 · hints, closeness: L011
+truth      what is late (lateness) and asked · figures, placed, namesake, sameness, spelt, decades, stated: L008
+companions answers in one step, with equations, rough, concluded, judged: L015
 naming     L010 · form, sessions: L013 · criteria, modes, enumerations: L016 · units, observed, measures: L017 · family: L014
-waivers    L018 L019 · rules: the table · linter: running them
+alike      what only sounds like L009, L010, L011 · waivers: L018 L019 · rules: the table · linter, shares_command: running them
 ```
 
     >>> from datetime import date
