@@ -46,7 +46,8 @@ def notes(view: Frame[Place]) -> Section | None:
     written = view.notes
     if not isinstance(written, str):
         return None
-    lead = Paragraph((" ".join((view.say("notes_about"), *_how_read(view))),), quiet=True)
+    gap = " " if view.lang == "en" else ""
+    lead = Paragraph((gap.join((view.say("notes_about"), *_how_read(view))),), quiet=True)
     return Section("notes", view.say("notes"), (lead, *blocks(written)))
 
 
