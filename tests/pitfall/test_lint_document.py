@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -92,3 +94,13 @@ def test_places_count_from_one(text, data):
 
     assert line == text.count("\n", 0, position) + 1
     assert column == position - (text.rfind("\n", 0, position) + 1) + 1
+
+
+def test_a_sentence_without_end_is_read_in_pieces():
+    """No sentence is longer than a bound, the pieces are the whole text, and a date is not cut where a pause stands."""
+    text = "2015年5月15日，" * 2000
+    spans = list(Document(text, as_of=date(2015, 1, 1)).sentences())
+
+    assert "".join(text[start:end] for start, end in spans) == text
+    assert max(end - start for start, end in spans) <= 2000
+    assert all(text[start:end].endswith("，") for start, end in spans)

@@ -9,6 +9,7 @@ import re
 from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from pitfall.quantities.text import reading_form
@@ -71,6 +72,9 @@ _OVER: Final = re.compile(r"最终|终于|果然|终究|已|了|\b(?:was|were|di
 _TEST: Final = re.compile(
     r"(?:[ \t]|>)*(?:[-*+•·●▪◦☐□|][ \t]|(?:或|且|并|并且|或者|and\b|or\b)|[（(]?[0-9a-z一二三四五六七八九①-⑳]{1,3}[.)、）:：]|[①-⑳]|(?:test|condition|criterion|trigger|prong|limb|leg|条件|标准|情形|要件|判据|第)[ \t]?[0-9a-z一二三四五])"
 )
+_LONGEST: Final = 2000
+"""Characters in the longest sentence that is read as one."""
+_PAUSE: Final = re.compile(r"[,，、:：|]|\s")
 _ITEM: Final = re.compile(r"[ \t]*(?:[-*+]|\d{1,2}[.)、])\s")
 
 
@@ -112,7 +116,20 @@ class Document:
             if not _ABBREVIATION.search(self.text, max(0, found.start() - 8), found.start()):
                 ends.add(found.end())
         ends |= {found.end() for found in _HEADING.finditer(self.text)}
-        return [0, *sorted(end for end in ends if end < len(self.text))]
+        starts = [0, *sorted(end for end in ends if end < len(self.text))]
+        return [
+            cut for start, end in pairwise([*starts, len(self.text)]) for cut in self._shortened(start, end)
+        ]
+
+    def _shortened(self, start: int, end: int) -> Iterator[int]:
+        """A sentence without end in pieces, so that the time to read a text grows with its length and no faster."""
+        yield start
+        while end - start > _LONGEST:
+            pauses = [
+                found.end() for found in _PAUSE.finditer(self.form, start + _LONGEST // 2, start + _LONGEST)
+            ]
+            start = pauses[-1] if pauses else start + _LONGEST
+            yield start
 
     def sentence(self, position: int) -> Span:
         """The sentence around a position."""
