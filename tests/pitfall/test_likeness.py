@@ -16,7 +16,7 @@ from pitfall.likeness import SCALE, Likeness, runs, share, tokens
 
 ROOT = Path(__file__).resolve().parents[2]
 WEIGHTS = {
-    "lint": ROOT / "src/pitfall/lint/likeness.json",
+    "lint": ROOT / "src/pitfall/lint/told/likeness.json",
     "wording": ROOT / "src/finteceval/reports/wording/likeness.json",
 }
 MODEL = Likeness(

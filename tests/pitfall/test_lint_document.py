@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pitfall.lint.document import Document, line_starts, place
+from pitfall.lint.reading.document import Document, line_starts, place
 
 
 def sentences(text: str) -> list[str]:

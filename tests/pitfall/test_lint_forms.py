@@ -7,9 +7,9 @@ from datetime import date
 import pytest
 
 from builders_lint import in_point, in_text, rules
-from pitfall.lint.regimes import regimes
-from pitfall.lint.wording import number_en, number_zh, pattern_of, percent_words
-from pitfall.lint.words import Shelf, Signs, Words
+from pitfall.lint.reading.wording import number_en, number_zh, pattern_of, percent_words
+from pitfall.lint.reading.words import Shelf, Signs, Words
+from pitfall.lint.versions.regimes import regimes
 
 TIMES = [
     ("2018-08-10", "2018年下半年，票房恢复到上年同期的五成。", "2017年下半年，票房恢复到上年同期的五成。"),

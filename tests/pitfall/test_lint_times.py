@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from builders_lint import in_text, rules
-from pitfall.lint.document import Document
-from pitfall.lint.fiscal import earliest_end, publication
-from pitfall.lint.mention import Mention, mentions
+from pitfall.lint.reading.document import Document
+from pitfall.lint.times.fiscal import earliest_end, publication
+from pitfall.lint.times.mention import Mention, mentions
 
 # (as-of, a leak, its clean twins)
 TWINS = [

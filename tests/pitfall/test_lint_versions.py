@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from builders_lint import in_point, in_text, rules
-from pitfall.lint import linter
-from pitfall.lint.regimes import WORD_TABLES, regimes
-from pitfall.lint.renames import names
+from pitfall.lint import versions
+from pitfall.lint.versions.regimes import WORD_TABLES, regimes
+from pitfall.lint.versions.renames import names
 
-_FOLDER = Path(linter.__file__).parent
+_FOLDER = Path(versions.__file__).parent
 TERMS = json.loads((_FOLDER / "regime_terms.json").read_text(encoding="utf-8"))
 WORDS = {
     row["id"]: row["needs"]

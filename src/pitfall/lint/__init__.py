@@ -1,16 +1,18 @@
 """The point-in-time linter: what could be known only after the as-of date, and what gives the outcome away.
 
 ```
-document   the folded text, its sentences, clauses and labelled lines
-mention    times named in a text · moment: one of them · undated, abridged, feasts: those without a year, cut short, named
-fiscal     when a period's figures appear, and fiscal years · tense, speech: planned, told or open
-periods    L001 L002 (reports, measured) · relative, sequels: L003 · stamps, settled, addresses: L004 L005
-regimes    L006 · renames: L012
-outcome    L007 · retold, affirmed, events, matter: told outcomes (L009) · hindsight, retrospect: L009 · hints, closeness: L011
-truth      what is late (lateness) and asked · figures, placed, namesake, sameness, spelt, decades, stated: L008
-companions answers in one step, with equations, rough, concluded, judged: L015
-naming     L010 · form, sessions: L013 · criteria, modes, enumerations: L016 · units, observed, measures: L017 · family: L014
-alike      what only sounds like L009, L010, L011 · waivers: L018 L019 · rules: the table · linter, shares_command: running them
+reading    document: the folded text, its sentences, clauses and labelled lines · words, wording, matter, enumerations
+times      mention: times named in a text · moment: one of them · undated, abridged, feasts, sequels: those without a
+           year, cut short, named, counted on · fiscal: when a period's figures appear · tense, speech: planned, told or
+           open · periods (reports, measured): L001 L002 · relative: L003 · stamps, settled, addresses: L004 L005
+           closed_days, sessions: L013 · family: L014
+versions   regimes: L006 · renames: L012
+figures    truth: what is late (lateness, timing) and asked · answers: L008 L015, with placed, namesake, sameness, spelt,
+           decades, stated for the figure itself and companions, equations, rough, concluded, judged for one step from it
+layout     criteria, modes: L016 · units, observed, measures: L017
+told       outcome: L007 · retold, affirmed, events: told outcomes (L009) · hindsight, retrospect, fates: L009
+           hints, closeness, misleads: L011 · naming: L010 · alike: what only sounds like one of these
+linter     runs the rules · finding, rules: what they give · waivers: L018 L019 · shares_command: a corpus on all cores
 ```
 
     >>> from datetime import date

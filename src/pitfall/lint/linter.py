@@ -5,30 +5,18 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from pitfall.lint import (
-    alike,
-    criteria,
-    figures,
-    form,
-    hindsight,
-    hints,
-    naming,
-    outcome,
-    periods,
-    regimes,
-    relative,
-    renames,
-    sessions,
-    stamps,
-    units,
-)
-from pitfall.lint.document import Document, line_starts, place
-from pitfall.lint.family import Outlier, horizons
+from pitfall.lint.figures import answers
+from pitfall.lint.figures.lateness import is_invented
 from pitfall.lint.finding import Finding, Hit
-from pitfall.lint.fiscal import earliest_end
-from pitfall.lint.lateness import is_invented
-from pitfall.lint.mention import mentions
+from pitfall.lint.layout import criteria, units
+from pitfall.lint.reading.document import Document, line_starts, place
 from pitfall.lint.rules import RULES, TIME_RULES
+from pitfall.lint.times import closed_days, periods, relative, sessions, stamps
+from pitfall.lint.times.family import Outlier, horizons
+from pitfall.lint.times.fiscal import earliest_end
+from pitfall.lint.times.mention import mentions
+from pitfall.lint.told import alike, hindsight, hints, naming, outcome
+from pitfall.lint.versions import regimes, renames
 from pitfall.lint.waivers import waive
 from pitfall.point import labels
 from pitfall.texts import language, say
@@ -37,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
     from datetime import date
 
-    from pitfall.lint.mention import Mention
+    from pitfall.lint.times.mention import Mention
     from pitfall.point import Labels, Point
     from pitfall.texts import Language
 
@@ -146,7 +134,7 @@ def _of_time(
     yield from stamps.late_addresses(document)
     yield from regimes.rule_versions(document)
     yield from renames.early_names(document)
-    yield from form.weekend(document, is_security=is_security, invented=invented)
+    yield from closed_days.weekend(document, is_security=is_security, invented=invented)
 
 
 def _point_hits(
@@ -161,7 +149,7 @@ def _point_hits(
     hits = [*_of_text(document), *_of_time(document, public, is_security=is_security, invented=invented)]
     hits += outcome.settled_dates(document, known)
     hits += outcome.told_outcome(document, point.ground_truth)
-    hits += figures.figures(document, point, known)
+    hits += answers.figures(document, point, known)
     hits += alike.told(document, hits)
     hits += units.evidence_units(document)
     hits += (_horizon(document, outlier, known) for outlier in odd)

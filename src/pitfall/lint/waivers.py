@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from pitfall.lint.document import line_starts, place
 from pitfall.lint.finding import Hit
+from pitfall.lint.reading.document import line_starts, place
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -1,0 +1,354 @@
+"""Rules L008 and L015: the outcome's own figures, and computed answers, stated in the Question.
+
+What the truth holds as a result is read by `pitfall.lint.figures.truth`; here each figure of the Question is held against it.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from pitfall.lint.figures.companions import AGAINST, SUPPOSES, companions
+from pitfall.lint.figures.concluded import verdicts
+from pitfall.lint.figures.decades import may_be_same, order
+from pitfall.lint.figures.equations import equations
+from pitfall.lint.figures.lateness import is_invented
+from pitfall.lint.figures.namesake import names_all, names_half
+from pitfall.lint.figures.placed import QUOTED, Place, places
+from pitfall.lint.figures.rough import rough
+from pitfall.lint.figures.sameness import PURE, is_large_count, rounds_to, same, same_kind, unit_of
+from pitfall.lint.figures.spelt import counted, ends_of, spelt
+from pitfall.lint.figures.stated import Stated
+from pitfall.lint.figures.truth import Truth, read_truth
+from pitfall.lint.finding import Hit
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pitfall.lint.figures.lateness import Figure
+    from pitfall.lint.reading.document import Document
+    from pitfall.point import Labels, Point
+    from pitfall.quantities import Quantity
+
+_COMPUTED: Final = re.compile(
+    r"即(?!使|将)|因此|所以|从而|由此|据此|故|合计|总计|之和|相加|相减|相除|除以|乘以|得出|算得|算出|计算|测算|推算|估算|结果为|折合|相当于|约合|意味着|可得|得到|净(?:减少|增加|流出)"
+    r"|[降减升增]幅(?:为|达|约)|[降减升增]至|[降减升增]到|缺口|差额|尚差|还差|少了|多了|减了|增了|剩|须达|需达|须有|需要?有|余量|余地|压力|情景|情形|冲击|敏感性|模拟|假设|假定|贬值后|升值后|之后|以后|将(?!军|近|来)|届时|剩下|剩余|只剩|仅剩|不足以|占用|耗[去尽用掉]|消耗|[=＝≈→]"
+    r"|\b(?:imply|implies|implying|implied|therefore|thus|hence|so|equals?|equal to|equivalent|producing|produces|resulting|results? (?:is|in)|which (?:is|gives|means|makes)|that (?:is|gives|means|makes|leaves)|makes|giving|gives|which yields|lands?|dividing|adding|subtracting|multiplying|exceeds?|above|below|over|short of|beyond|works? out|amounts? to|comes? to"
+    r"|computed|calculated|calculation|approximation|falls?|drops?|declines?|reduces?|lowers?|shrinks?|rises?|grows?|or (?=[-0-9])|leaving|leaves?|left|totals?|will|would|stress(?:ed)?|scenarios?|shock|pro forma|sensitivity|simulat\w+|model(?:led|s)?"
+    r"|shortfall|headroom|cushion|gap|after|under|if|consumes?|burns?|remain(?:s|ing)?|needs?|in (?:one|two|three|four|six|[0-9]+) (?:quarters?|months?|years?)|breaks? even|break-even|projected|estimate[sd]?|follows|cure)\b"
+)
+# What a filing reports of the past holds sums and changes of its own; there the step itself must be told.
+_CONCLUDED: Final = re.compile(
+    r"即(?!使|将)|因此|所以|从而|由此|得出|算得|计算得|计算结果|测算结果|结果为|意味着|可得|得到|[=＝]"
+    r"|\b(?:imply|implies|implying|implied|therefore|thus|hence|so|equals?|equal to|equivalent|producing|produces|resulting|results? (?:is|in)|which (?:is|gives|means|makes)|giving|gives|works? out|computed|calculated)\b"
+)
+# A condition of the task states a threshold, not an answer.
+_CONDITION: Final = re.compile(
+    r"若|如果|假如|超过|高于|低于|不低于|大于|小于|门槛|阈值|是否|会不会|能否|记为|视为|\b(?:if|whether|above|below|exceeds?|more than|less than|at least|threshold|counts? as)\b"
+)
+# A figure of a part of the year, or of an earlier one, which the year in a truth's name may hide.
+_PART: Final = re.compile(
+    r"(?:[1-9]|1[01])\s?月末|季度?末|前三季度|上半年|三季报|半年报|中期|年初|期初|\b(?:quarter[- ]end|half[- ]year|interim|nine months|six months|opening)\b"
+)
+# How things stood when the item was written.
+_STOOD: Final = re.compile(
+    r"[年月季期]末|截[至止]|账面|现有|持有|\b(?:as (?:of|at)|at (?:the )?(?:year|quarter|month|period|half)[- ]end|at the end of|outstanding|balance|stands? at|holds?|held)\b"
+)
+# The whole of a period, or how it came out: there even three digits tell the outcome's figure.
+_WHOLE: Final = re.compile(
+    r"全年|最终|最后|停在|年报|年度报告|\b(?:full[- ]year|for the (?:full |whole )?year|in the end|eventually|ultimately)\b"
+)
+_ADDED: Final = re.compile(
+    r"合计|之和|相加|加总|[\u4e00-\u9fff]加[\u4e00-\u9fff]|总计|共计|总共|两项|加起来|\b(?:total\w*|sum|together|combined|add\w*|plus|in all)\b"
+)
+_SUM_BY_NAME: Final = re.compile(r"(?:^|_)(?:and|total|combined|sum|plus|aggregate|all)(?:_|$)")
+_HUNDREDS: Final = re.compile(r"(?<![0-9.])[0-9]{3}\s?[%％]")
+_MULTIPLE: Final = re.compile(
+    r"倍|比率|杠杆|覆盖|\b(?:cover|rounds? to|multiple|ratio|leverage|times|coverage|turns)\b"
+)
+_TURNS: Final = re.compile(r"\s?(?:turns\b|[:：]\s?1(?![0-9.])|to (?:1|one)\b)")
+_FALLS: Final = re.compile(
+    r"[降跌亏减损负少]|缩|折[价让扣]|贴水|挫|差|缺|短少|\b(?:discount\w*|below|fall\w*|fell|drop\w*|declin\w*|los[est]\w*|decreas\w*|down|lower\w*|negative|minus|cut|gap|short|difference|shrink\w*|short\w*)\b"
+)
+_BEFORE: Final = re.compile(
+    r"上年|去年|上期|往年|历年|历史|同期|此前|过去|上一|\b(?:last year|a year (?:ago|earlier|before)|previous\w*|prior|earlier|historical\w*|in (?:19|20)[0-9]{2})\b"
+)
+_IN_PARTS: Final = re.compile(r"(?<![百千])分之|(?:half|third|quarter|(?!month)\b[a-z-]*th)s?$")
+_NAMES_PRIOR: Final = re.compile(r"_to_(?:prior|old|previous|original)$")
+_SAYS_PRIOR: Final = re.compile(r"原|先前|此前|旧|之前|\b(?:old|former|prior|previous|original|before)\b")
+_SPENDS: Final = re.compile(r"支出|消耗|烧|开支|费用|\b(?:burn\w*|spend\w*|outflow\w*|costs?|expens\w+)\b")
+# A small count of what is due or allowed is no outcome.
+_DUE: Final = re.compile(
+    r"应当?|须|需|拟|将(?!军)|可以|计划|至少|至多|不[少多]于|如|若|\b(?:must|may|will|shall|should|would|can|if|at least|at most|plans?|planned|up to|needs?|requires?)\b"
+)
+_COUNTS: Final = frozenset({"none", "count"})
+_PAIR: Final = 2
+_FEW: Final = 3
+_OUTCOME: Final = 4
+_MANY: Final = 6
+
+
+class _Orders:
+    """The figures of a truth, each with its `order`."""
+
+    def __init__(self, truth: Truth) -> None:
+        self.outcome, self.unplaced, self.answers = (
+            [(figure, order(figure.value)) for figure in figures]
+            for figures in (truth.outcome, truth.unplaced, truth.answers)
+        )
+
+
+def figures(document: Document, point: Point, known: Labels) -> Iterator[Hit]:
+    """The outcome's own figures, and computed answers, stated in the Question."""
+    stated = Stated(document.form)
+    quoted: list[tuple[int, int]] = []
+    if is_invented(known):
+        quoted = [found.span() for found in QUOTED.finditer(document.text)]
+        yield from verdicts(document, stated.quantities, quoted)
+    truth = read_truth(point, known, stated)
+    if not (truth.outcome or truth.unplaced or truth.answers or truth.inputs or truth.to_compute):
+        return
+    quantities = [*stated.quantities, *spelt(document.form)]
+    truth = _with_sums(document, truth, quantities)
+    if truth.invented:
+        free = [each for each in quantities if not any(start <= each.start < end for start, end in quoted)]
+        yield from equations(document, free, truth.every)
+        yield from companions(document, free, truth.to_compute, truth.every)
+        yield from rough(document, free, truth.to_compute, truth.every)
+    if truth.outcome:
+        quantities += [end for each in stated.quantities for end in ends_of(each)]
+        quantities += counted(document.form)
+    if truth.outcome or truth.unplaced or truth.answers:
+        yield from _stated_in(document, truth, quantities)
+
+
+def _stated_in(document: Document, truth: Truth, quantities: list[Quantity]) -> Iterator[Hit]:
+    begins = document.evidence.start
+    asked = {(abs(quantity.value), quantity.unit) for quantity in quantities if quantity.start < begins}
+    orders = _Orders(truth)
+    for place in places(document, quantities):
+        hit = _stated(place, truth, orders) or _told_by_the_task(place, orders, quantities)
+        # What the task itself speaks of (a fall of 5 %) is its assumption, wherever the evidence repeats it.
+        told = (abs(place.quantity.value), place.quantity.unit)
+        if hit is None and not place.in_task and not (place.in_evidence and told in asked):
+            hit = _answer(place, truth, orders)
+        if hit is not None:
+            yield hit
+
+
+def _with_sums(document: Document, truth: Truth, quantities: list[Quantity]) -> Truth:
+    """In an invented case, what two figures of different sentences add up to is for the reader to add up."""
+    if not truth.inputs:
+        return truth
+    parts = [
+        (document.sentence(quantity.start).start, quantity.value, quantity.unit)
+        for quantity in quantities
+        if quantity.start >= document.evidence.start and quantity.unit not in PURE
+    ]
+    sums = {
+        (one[1] + other[1], one[2])
+        for at, one in enumerate(parts)
+        for other in parts[at + 1 :]
+        if one[0] != other[0] and one[2] == other[2]
+    }
+    added = tuple(
+        replace(figure, is_result=True, exact=True)
+        for figure in truth.inputs
+        if _SUM_BY_NAME.search(figure.name)
+        and (figure.value * (unit := unit_of(figure)).factor, unit.name) in sums
+    )
+    names = {figure.name for figure in added}
+    given = truth.given - {abs(figure.value) for figure in added}
+    # What is derived from such a sum is the reader's to derive, though the Question does not state the sum.
+    answers = (
+        replace(figure, ties=False) if figure.ties and names.intersection(figure.inputs) else figure
+        for figure in truth.answers
+    )
+    return replace(truth, answers=(*answers, *added), given=given)
+
+
+def _stood(place: Place, figure: Figure) -> bool:
+    """Whether the text dates the figure to the time before, or the evidence tells it as how things stood."""
+    if figure.unsure and _PART.search(place.before):
+        return True
+    told_beside = figure.alone and not figure.tested and place.in_evidence
+    return told_beside and _STOOD.search(place.around) is not None
+
+
+def _stated(place: Place, truth: Truth, orders: _Orders) -> Hit | None:
+    quantity = place.quantity
+    for figure, at in orders.outcome:
+        if figure.op != "ratio" and not may_be_same(quantity, place.order, at):
+            continue
+        if _NAMES_PRIOR.search(figure.name) and not _SAYS_PRIOR.search(place.around):
+            continue
+        if _tells_rest(place, figure) or _tells_months(place, figure):
+            return Hit("L008", quantity.start, quantity.end, values={"name": figure.name})
+        few = figure.tested or figure.derived or _WHOLE.search(place.before)
+        told = (
+            few or quantity.unit in {"CNY", "USD", "shares"} or _is_multiple(place) or not place.in_evidence
+        )
+        enough = place.digits >= (_FEW if told else _OUTCOME) or (
+            figure.tested and place.in_words and (place.digits >= _PAIR or quantity.unit not in _COUNTS)
+        )
+        enough = enough or (place.digits == _PAIR and _is_plain_pair(place, figure))
+        enough = enough or (
+            figure.derived and place.in_words and not place.in_evidence and quantity.unit == "%"
+        )
+        if abs(figure.value) in truth.given or not (same(quantity, figure) or rounds_to(quantity, figure)):
+            continue
+        if not (enough or _is_named(place, figure) or is_large_count(quantity, figure)):
+            continue
+        if _stood(place, figure):
+            continue
+        return Hit("L008", quantity.start, quantity.end, values={"name": figure.name})
+    return None
+
+
+def _is_named(place: Place, figure: Figure) -> bool:
+    """Whether the sentence speaks of what the figure's name says: the renewed line, $200 million; a payment of 3,000 万元.
+
+    A single digit, or a number spelt out, must be the figure itself beside its whole name.
+    """
+    if place.in_task:
+        return False
+    quantity, unit = place.quantity, unit_of(figure)
+    exact = abs(quantity.value) in {abs(figure.value), abs(figure.value) * unit.factor}
+    words = place.around
+    if quantity.unit in _COUNTS and (place.in_words or place.digits < _PAIR):
+        return exact and names_all(words, figure.name) and not _DUE.search(words)
+    if not exact and (place.digits < _PAIR or (not place.in_evidence and SUPPOSES.search(words))):
+        return False
+    return names_half(words, figure.name) or any(names_all(words, name) for name in figure.inputs)
+
+
+def _tells_rest(place: Place, figure: Figure) -> bool:
+    """The share that is left beside a share of the outcome: vacancy for occupancy."""
+    share = abs(figure.value)
+    if figure.op != "ratio" or figure.unit != "%" or place.quantity.unit != "%" or place.digits < _FEW:
+        return False
+    rest = 100 - share
+    return rest > 1 and abs(abs(place.quantity.value) - rest) <= place.quantity.step / 2 and share != rest
+
+
+def _tells_months(place: Place, figure: Figure) -> bool:
+    """A ratio to a year's spending, told as the months that it lasts."""
+    quantity = place.quantity
+    if figure.op != "ratio" or quantity.unit != "months" or not _SPENDS.search(place.around):
+        return False
+    unit = unit_of(figure)
+    months = 12 * abs(figure.value) * unit.factor * PURE.get(unit.name, PURE["none"])
+    below = quantity.bound == "below" or quantity.approximate
+    return 0 <= quantity.value - months < 1 if below else abs(quantity.value - months) <= quantity.step / 2
+
+
+def _told_by_the_task(place: Place, orders: _Orders, quantities: list[Quantity]) -> Hit | None:
+    """A figure of the truth that the task states and no evidence: what was known would stand there."""
+    quantity = place.quantity
+    if place.in_evidence or place.in_task:
+        return None
+    for figure, at in orders.unplaced:
+        if not may_be_same(quantity, place.order, at):
+            continue
+        enough = place.digits >= _FEW or _is_named(place, figure)
+        if not enough or not same(quantity, figure):
+            continue
+        begins = place.document.evidence.start
+        if not any(other.start >= begins and same(other, figure) for other in quantities):
+            return Hit("L008", quantity.start, quantity.end, values={"name": figure.name})
+    return None
+
+
+def _is_plain_pair(place: Place, figure: Figure) -> bool:
+    """Two digits that chance would hardly repeat: $6.4 million, 0.15 per unit, about 34 % of what is tested."""
+    quantity = place.quantity
+    if "." in quantity.raw:
+        return figure.tested or quantity.unit in {"CNY", "USD"}
+    rounded = quantity.approximate and (figure.tested or place.in_words)
+    return rounded and quantity.unit in PURE and not place.in_evidence
+
+
+def _is_multiple(place: Place) -> bool:
+    """5.61 times, 5.61x, 5.61 turns, 5.61:1."""
+    quantity = place.quantity
+    return quantity.unit == "x" or _TURNS.match(place.document.form, quantity.end) is not None
+
+
+def _answer(place: Place, truth: Truth, orders: _Orders) -> Hit | None:
+    quantity = place.quantity
+    near = [figure for figure, at in orders.answers if may_be_same(quantity, place.order, at)]
+    if not near or not _is_whole(place):
+        return None
+    for figure in near:
+        if abs(figure.value) in truth.given or not same(quantity, figure, invented=truth.invented):
+            continue
+        is_sum = figure.exact and _ADDED.search(place.around) is not None
+        if figure.exact and not is_sum:
+            continue
+        told = is_sum or _is_final(place, figure, truth) or _says_computed(place, invented=truth.invented)
+        if told or (truth.invented and _is_told_by_the_guide(place, figure)):
+            severity = "warning" if figure.ties and not figure.is_result else None
+            return Hit("L015", quantity.start, quantity.end, severity, values={"name": figure.name})
+    return None
+
+
+def _is_final(place: Place, figure: Figure, truth: Truth) -> bool:
+    """Whether the evidence states what the reader is to work out, without a word of working out."""
+    plain = place.quantity.unit in PURE and abs(place.quantity.value) == abs(figure.value)
+    if not place.in_evidence or (figure.ties and (not truth.invented or plain)):
+        return False
+    if truth.invented:
+        told_of_before = _BEFORE.search(AGAINST.sub("", place.column or place.around)) is not None
+        if figure.is_result and not figure.derived:
+            return figure.asked and not figure.exact and place.digits >= _FEW and not told_of_before
+        enough = (
+            place.digits >= _FEW
+            or _HUNDREDS.search(place.quantity.raw) is not None
+            or (place.digits == _PAIR and "." in place.quantity.raw)
+        )
+        enough = enough or (figure.asked and place.quantity.unit not in PURE)
+        enough = enough or (
+            place.digits == _PAIR and place.quantity.approximate and place.quantity.unit not in PURE
+        )
+        enough = enough or (place.digits == _PAIR and place.quantity.unit in {"%", "pp"} and not plain)
+        if place.quantity.unit == "none" and place.digits == _PAIR:
+            return figure.derived and not told_of_before and _MULTIPLE.search(place.around) is not None
+        same = same_kind(place.quantity, figure) and _same_sign(place, figure)
+        return figure.derived and enough and same and not told_of_before
+    return figure.asked and place.digits >= _FEW
+
+
+def _is_told_by_the_guide(place: Place, figure: Figure) -> bool:
+    """Whether the task states the answer beside what it asks and supposes."""
+    words = AGAINST.sub("", place.around)
+    if place.in_evidence or SUPPOSES.search(words) or _BEFORE.search(words):
+        return False
+    exact = figure.asked and abs(place.quantity.value) == abs(figure.value * unit_of(figure).factor)
+    return place.digits >= _PAIR or (place.in_words and exact)
+
+
+def _is_whole(place: Place) -> bool:
+    """Two digits of a percentage; a fraction in words must say of what it is one."""
+    if not _IN_PARTS.search(place.quantity.raw):
+        return True
+    form, end = place.document.form, place.quantity.end
+    return (
+        form.startswith(" of ", end) or "的" in form[max(0, place.quantity.start - 4) : place.quantity.start]
+    )
+
+
+def _same_sign(place: Place, figure: Figure) -> bool:
+    """A fall may be told without its sign, but not without a word of falling."""
+    if figure.value > 0 or place.quantity.value < 0:
+        return True
+    return _FALLS.search(place.around) is not None
+
+
+def _says_computed(place: Place, *, invented: bool) -> bool:
+    """Whether the text tells the quantity as worked out, or as what a scenario leads to."""
+    if not invented:
+        return place.in_evidence and _CONCLUDED.search(place.before) is not None
+    if not (_COMPUTED.search(place.around) or _COMPUTED.search(place.before)):
+        return False
+    return place.in_evidence or (place.digits >= _FEW and not _CONDITION.search(place.around))

@@ -1,0 +1,59 @@
+"""The verdict of a calculation told in the evidence, part of rule L015: the ratio is below the 1.40 times he claims."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from pitfall.lint.figures.judged import judged
+from pitfall.lint.finding import Hit
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from pitfall.lint.reading.document import Document
+    from pitfall.quantities import Quantity
+
+_COMPARES: Final = re.compile(
+    r"超过|超出|突破|高于|大于|低于|小于|不足|未达|没有达到|达不到|达到|不到|跌破|守住|满足|不满足|符合|违反|触及"
+    r"|\b(?:exceed(?:s|ed|ing)?|above|below|beyond|over|under|short of|breach(?:es|ed)?|fails?|failed|misses|missed|more than|less than|higher than|lower than|within|outside|meets?|met|clears?|cleared|tops?|trails?|surpass\w*)\b"
+)
+_BEHIND: Final = re.compile(r"\s?的?[^，。；;,.]{0,6}[之以][上下内外]")
+_REACH: Final = 14
+# What is required, agreed or supposed concludes nothing.
+_REQUIRES: Final = re.compile(
+    r"应|须|需|不得|不低于|不高于|不少于|不超过|不大于|若|如果|如[遇有需]|倘|一旦|的[，,]|时[，,即须应]|按[^，。；]{0,8}处理|[均都]按|之前|约定|规定|要求|上限|下限|条款|合同|协议|政策|制度|上年|去年|此前|曾|当时|计划|目标|预算|希望|是否|能否"
+    r"|\b(?:shall|must|may not|cannot|can not|if|when|whenever|unless|until|where|requires?|required|minimum|maximum|cap(?:s|ped)?|floor|allow(?:s|ed)?|permit(?:s|ted)?|covenants? (?:that|is)|agreement|policy|contract|last year|a year (?:ago|earlier)|previous\w*|prior|earlier|target|budget|plan|whether|should|would|could|is (?:set|fixed)|(?:counts?|treated|regarded) as|in which case|every|each)\b"
+)
+
+
+def verdicts(
+    document: Document, quantities: Sequence[Quantity], quoted: Sequence[tuple[int, int]]
+) -> Iterator[Hit]:
+    """Sentences of the evidence that hold a measure against a mark of the task, as something that is so.
+
+    Args:
+        document: The Question of an invented case.
+        quantities: Its quantities, in any order.
+        quoted: Spans in quotation marks, whose claims the reader is to assess.
+    """
+    begins = document.evidence.start
+    marks = {(each.value, each.unit) for each in quantities if each.start < begins and each.value}
+    for each in quantities:
+        if each.start < begins or (each.value, each.unit) not in marks or not _is_a_mark(each):
+            continue
+        if document.in_table(each.start) or any(start <= each.start < end for start, end in quoted):
+            continue
+        sentence = document.sentence(each.start)
+        words = document.form[sentence.start : sentence.end]
+        near = document.form[max(sentence.start, each.start - _REACH) : min(sentence.end, each.end + _REACH)]
+        behind = _BEHIND.match(document.form, each.end, sentence.end)
+        if (_COMPARES.search(near) or behind) and not _REQUIRES.search(words):
+            yield Hit("L015", each.start, each.end, message="verdict")
+    for start, end in judged(document, quoted):
+        yield Hit("L015", start, end, message="verdict")
+
+
+def _is_a_mark(quantity: Quantity) -> bool:
+    """Whether it can be a limit: a share, a multiple, a sum; no day, no count."""
+    return quantity.unit in {"%", "pp", "bp", "x", "CNY", "USD", "CU", "years", "ratio"}

@@ -1,0 +1,1 @@
+"""How criteria and observed values are set out, and the rules about them: L016, L017."""

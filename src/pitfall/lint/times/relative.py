@@ -1,0 +1,275 @@
+"""Rule L003: times counted from another time (次年, 两年后, the following year) that pass the as-of date."""
+
+from __future__ import annotations
+
+import calendar
+import re
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import TYPE_CHECKING, Final
+
+from pitfall.lint.finding import Hit
+from pitfall.lint.reading.words import Words
+from pitfall.lint.times import feasts
+from pitfall.lint.times.feasts import feast
+from pitfall.lint.times.measured import tells_figure_after
+from pitfall.lint.times.mention import Mention, mentions
+from pitfall.lint.times.moment import QUARTERS, month_end
+from pitfall.lint.times.tense import tense
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pitfall.lint.reading.document import Document
+    from pitfall.lint.times.periods import Known
+
+_NUMBERS: Final = {
+    word: number
+    for words in (
+        "一二三四五六七八九十",
+        ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    )
+    for number, word in enumerate(words, 1)
+} | {"两": 2, "a": 1, "an": 1, "another": 1, "半": 0, "half a": 0}
+_COUNT: Final = "[一二两三四五六七八九十半]|[0-9]{1,2}"
+_COUNT_EN: Final = "half a|a|an|another|one|two|three|four|five|six|seven|eight|nine|ten|[0-9]{1,2}"
+
+# Counted from a time the text states.
+_NEXT: Final = Words(
+    "次年 翌年 来年 转年 第二年 次一年 其后 隔年 下一年 下一会 下一财 下一个 下年度 此后一年 随后一年 之后一年 之后的一年 后一年 紧接着的",
+    r"(?P<next>次年度?|翌年|(?<!未)来年|转年|第二年(?!度?内)|次一(?:个)?(?:会计|财务)?年度?|下一(?:个)?(?:会计|财务|财)?年度?(?![间内])|下年度|(?:其后|此后|随后|之后|紧接着)的?(?:第?一个?)(?:会计|财务|完整)?年度?(?![间内])|(?<=[0-9]年)后一年|隔年)(?:(?P<month>1[0-2]|[1-9])月)?",
+)
+_NEXT_PART: Final = Words(
+    "次月 翌月 隔月 次季 次一季 次周 下一季",
+    r"(?P<unit>(?:次|翌|隔)月(?!的?[0-9一二三四五六七八九十初上中下底末])|次一?季度?|次周)",
+)
+_AFTER: Final = Words(
+    "年后 年之后 年以后 月后 月之后 月以后 季度后 天后 天之后 天以后 日后 日之后 周后 周之后",
+    rf"(?<![近过约超满0-9])(?P<n>{_COUNT})\s?(?P<unit>年|个?月|个季度|天|日|周)\s?(?:之|以)?后(?!续)",
+)
+_NEXT_EN: Final = Words(
+    "the_following the_next twelve_months 12_months the_subsequent the_ensuing the_succeeding the_very one_year next_s following_s next_a following_a next_f following_f next_w following_w the_year_after the_year_that a_year_on",
+    r"\b(?:the (?:very )?(?:following|next|subsequent|ensuing|succeeding) (?P<unit>(?:fiscal |financial |calendar )?year|quarter|month|week|(?:trading |business )?day|morning|session|monday|tuesday|wednesday|thursday|friday)(?:'s)?|(?P<next>the (?:following|next|subsequent|ensuing|succeeding) (?:twelve|12) months|the year (?:after|that followed)|a year on|one year on)|(?:the )?(?:next|following) (?P<season>spring|summer|autumn|fall|winter))\b",
+)
+_AFTER_EN: Final = Words(
+    "later afterward after_that on, on.",
+    rf"\b(?P<n>{_COUNT_EN}) (?P<unit>years?|quarters?|months?|weeks?|days?) (?:later|afterwards?|after that|on(?=[,.]))",
+)
+# Counted from a time that the text states behind it: two quarters after the August 2020 launch.
+_AFTER_WHAT: Final = Words(
+    "after",
+    rf"\b(?P<n>{_COUNT_EN}) (?P<unit>years?|quarters?|months?|weeks?|days?) after (?=(?:[a-z']+ ){{0,4}}[^.;\n]{{0,12}}[0-9]{{4}})",
+)
+# Counted from the as-of date itself.
+_FROM_AS_OF: Final = Words(
+    "今年 this_year's thanksgiving christmas 明年 后年 下一 下半年 下季度 下个季度 下个月 following_s following_a following_w following_f 下月 今年 本年 岁末 全年 next_ new_year second_half later_ the_rest remainder",
+    r"(?P<year>明年(?:(?:1[0-2]|[1-9])月)?|(?<![新以之前随此今])后年(?!报|度)|(?<!the )\bnext year\b|\b(?:early |late )?in the new year\b)"
+    r"|(?P<half>(?<!上)下半年(?!度?报告)|\bthe second half\b(?! of (?:fiscal |the )?(?:fy)?[0-9]))"
+    r"|(?P<quarter>下(?:一|个)?季度|\bnext quarter\b)"
+    r"|(?P<month>下个?月|\bnext month\b)"
+    rf"|(?P<feast>(?:今年|本年)的?(?P<day_zh>{feasts.NAMES_ZH})|\b(?:on|over|by|during|after|before|at|this) (?:this year's )?(?P<day_en>thanksgiving|christmas|black friday|cyber monday|halloween|labou?r day)\b(?!,? [0-9]))"
+    r"|(?P<quarter_of>\b(?:in )?this year's (?P<q>first|second|third|fourth) quarter\b)"
+    r"|(?P<end>(?:今年|本年)(?:年底|末|全年)|岁末|全年(?=实现|营业收入|净利润|净亏损|亏损|业绩)|\b(?:later (?:this|that|in the) year|the (?:rest|remainder) of the year)\b)",
+)
+_DAYS: Final = {
+    "年": 365, "year": 365, "季": 91, "quarter": 91, "月": 30, "month": 30, "周": 7, "week": 7, "天": 1, "日": 1, "day": 1,
+}  # fmt: skip
+_WEEKDAYS: Final = {name.lower(): number for number, name in enumerate(calendar.day_name)}
+_PASSAGE: Final = 200
+_NEAR: Final = 60
+_TOLD_HARD: Final = re.compile(
+    r"已(?!赚|决|发行|知)|被|了|转亏|转盈|收到|披露|公告|未能|实际|宣布|[上下]?涨|下?跌|[0-9一二三四五六七八九十两][倍成]|[0-9]"
+)
+_REACHED: Final = re.compile(
+    r"[^。；;，,\n]{0,6}(?:转亏为盈|扭亏|转盈|由盈转亏|转亏|恢复盈利)(?![^。；;\n]{0,24}(?:若|预计|将|拟|可能|承诺|目标))|(?![^。；;\n]{0,24}(?:若|是否|预计|将|拟|可能|承诺(?!的[0-9]|数|额|值)|不低于))[^。；;\n]{0,16}?(?:达到?|为|至|降|升|增长?|减少?|亏损?|盈利?|录得|实现|完成|仅|只|翻|腰斩|下滑|下降)[^，。；;\n]{0,8}?[0-9]"
+)
+_TO_FIGURE: Final = re.compile(
+    r"\b(?:to|by|at|was|were|and|against|versus|from|with|then|but|of|vs\.?) (?:about |only |just |some )?(?:[$¥€£]|[a-z]{2,3} )?[0-9](?:[^.;]|\.(?=[0-9])){0,24}$|\b(?:halved|doubled|tripled|collapsed|evaporated|vanished)\b[^.;]{0,12}$"
+)
+_PRIOR_REPORT: Final = re.compile(
+    r"(?:上年度?|去年|上一(?:会计)?年度)的?(?:年度报告|年报|度报告|审计报告)|(?:last|prior)[- ]year'?s? (?:annual report|10-k)"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Count:
+    """A counted time; `stated` when it is counted from a time in the text."""
+
+    mention: Mention
+    stated: bool
+
+
+def relative_times(document: Document) -> Iterator[Hit]:
+    """Relative times that fall after the as-of date and are told."""
+    as_of = document.as_of
+    assert as_of is not None
+    for count in _counts(document, as_of):
+        mention = count.mention
+        if mention.last <= as_of or document.states_the_task(mention.start):
+            continue
+        if _is_told(document, count, as_of):
+            yield Hit(
+                "L003",
+                mention.start,
+                mention.end,
+                values={"as_of": as_of.isoformat(), "when": mention.last.isoformat()},
+            )
+
+
+def _is_told(document: Document, count: _Count, as_of: date) -> bool:
+    """What is counted from a stated time is told unless planned; "next year" is ahead unless plainly told."""
+    mention = count.mention
+    spoken = tense(document, mention)
+    if mention.first <= as_of:
+        told_before = count.stated and _figure_before(document, mention)
+        reached = count.stated and _REACHED.match(document.form, mention.end) is not None
+        return spoken != "planned" and (told_before or reached or tells_figure_after(document, mention))
+    if count.stated:
+        return spoken != "planned"
+    if document.form[mention.start].isascii():
+        return spoken == "realised"
+    clause = document.clause(mention.start, mention.end)
+    if mention.last < date(as_of.year, 12, 31) and tells_figure_after(document, mention):
+        return spoken != "planned"  # 今年双十一成交额增长14%
+    end = (
+        document.sentence(mention.start).end
+        if not document.form[mention.end : clause.end].strip()
+        else clause.end
+    )
+    return spoken == "realised" and _TOLD_HARD.search(document.form, mention.end, end) is not None
+
+
+def _figure_before(document: Document, mention: Mention) -> bool:
+    """Whether its clause gave a figure before it: and shrank to $480 million the following year."""
+    clause = document.clause(mention.start, mention.end)
+    if document.form[mention.end : clause.end].strip(" .。;；\n"):
+        return False
+    return _TO_FIGURE.search(document.form, clause.start, mention.start) is not None
+
+
+def _counts(document: Document, as_of: date) -> Iterator[_Count]:
+    form = document.form
+    stated = [mention for mention in mentions(document) if mention.has_year or mention.kind == "day"]
+    for words in (_NEXT, _NEXT_PART, _AFTER, _NEXT_EN, _AFTER_EN):
+        for found in words.find(form):
+            anchor = _anchor(document, stated, found.start())
+            counted = _counted(found, anchor, as_of)
+            if counted is not None:
+                yield _Count(
+                    counted, stated=anchor is not None and anchor.first <= as_of and _tells(document, found)
+                )
+    for found in _AFTER_WHAT.find(form):
+        base = next((m for m in stated if found.end() <= m.start <= found.end() + _NEAR // 2), None)
+        counted = _counted(found, base, as_of) if base is not None and base.first <= as_of else None
+        if counted is not None:
+            yield _Count(counted, stated=True)
+    for found in _FROM_AS_OF.find(form):
+        inside = any(mention.start <= found.start() < mention.end for mention in stated)
+        if not inside and (found["year"] or _anchor(document, stated, found.start()) is None):
+            first, last = _ahead(found, as_of)
+            yield _Count(Mention(*found.span(), first, last, "year", has_year=False), stated=False)
+
+
+def _tells(document: Document, found: re.Match[str]) -> bool:
+    """下一年度 is as often the one to come: it is told only where a figure of it follows."""
+    end = document.sentence(found.start()).end
+    return found.group()[0] != "下" or _REACHED.match(document.form, found.end(), end) is not None
+
+
+def _anchor(document: Document, stated: list[Mention], position: int) -> Mention | None:
+    """The time stated last before, in the same paragraph."""
+    before = [mention for mention in stated if mention.end <= position and position - mention.end <= _PASSAGE]
+    if not before or "\n\n" in document.form[before[-1].end : position]:
+        return None
+    return before[-1]
+
+
+def _counted(found: re.Match[str], anchor: Mention | None, as_of: date) -> Mention | None:
+    groups = found.groupdict()
+    base = anchor.last if anchor else as_of
+    unit = groups.get("unit") or "year"
+    if season := groups.get("season"):
+        first, last = feast(season, base.year)
+        if first <= base:
+            first, last = feast(season, base.year + 1)
+        return Mention(*found.span(), first, last, "month", has_year=False)
+    if groups.get("next") or ("n" not in groups and unit.endswith("year")):
+        month = int(groups.get("month") or 0)
+        if anchor is not None and anchor.kind == "year" and anchor.last.month != 12 and not month:
+            # The year behind one that ended in June ends in June.
+            last = month_end(base.year + 1, base.month)
+            return Mention(*found.span(), base + timedelta(days=1), last, "year", has_year=False)
+        first = date(base.year + 1, month or 1, 1)
+        last = first + timedelta(days=27) if month else date(base.year + 1, 12, 31)
+        return Mention(*found.span(), first, last, "month" if month else "year", has_year=False)
+    if "n" not in groups and not (anchor is not None and anchor.kind == "year"):
+        return _next(found, base, unit)
+    number = _number(groups.get("n") or "1")
+    days = next(days for name, days in _DAYS.items() if name in unit)
+    if "n" in groups and days < _DAYS["year"] and (anchor is None or found.start() - anchor.end > _NEAR):
+        return None  # "three months later" of no time nearby says nothing
+    start = date(base.year, 1, 1) if anchor is not None and anchor.kind == "year" else base
+    when = start + timedelta(days=days * number if number else days // 2)
+    return Mention(*found.span(), when, when, "month", has_year=False)
+
+
+def _next(found: re.Match[str], base: date, unit: str) -> Mention:
+    """The calendar's next month, quarter, week or day: 次月, the following month, the next Monday."""
+    if unit.endswith("month") or "月" in unit:
+        first = month_end(base.year, base.month) + timedelta(days=1)
+        last = month_end(first.year, first.month)
+    elif "quarter" in unit or "季" in unit:
+        first = month_end(base.year, base.month + 2 - (base.month - 1) % 3) + timedelta(days=1)
+        last = month_end(first.year, first.month + 2)
+    elif "week" in unit or "周" in unit:
+        first = base + timedelta(days=7 - base.weekday())
+        last = first + timedelta(days=4)
+    else:
+        ahead = (_WEEKDAYS[unit] - base.weekday() - 1) % 7 + 1 if unit in _WEEKDAYS else 1
+        first = last = base + timedelta(days=ahead)
+    return Mention(*found.span(), first, last, "month", has_year=False)
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isdigit() else _NUMBERS[text]
+
+
+def _ahead(found: re.Match[str], as_of: date) -> tuple[date, date]:
+    year_end = date(as_of.year, 12, 31)
+    if found["feast"] or found["quarter_of"]:
+        return _in_as_of_year(found, as_of.year)
+    if found["year"]:
+        ahead = 2 if "后年" in found["year"] else 1
+        return date(as_of.year + ahead, 1, 1), date(as_of.year + ahead, 12, 31)
+    if found["half"]:
+        return date(as_of.year, 7, 1), year_end
+    if found["quarter"]:
+        first = as_of + timedelta(days=92 - (as_of.month - 1) % 3 * 30)
+        return first, first + timedelta(days=90)
+    if found["month"]:
+        first = as_of + timedelta(days=32 - as_of.day)
+        return first, first + timedelta(days=27)
+    return (as_of, year_end) if "全年" in found["end"] else (year_end, year_end)
+
+
+def _in_as_of_year(found: re.Match[str], year: int) -> tuple[date, date]:
+    """今年双十一, this year's fourth quarter."""
+    if found["feast"]:
+        return feast(found["day_zh"] or found["day_en"].replace("labour", "labor"), year)
+    last = month_end(year, 3 * QUARTERS[found["q"]])
+    return date(year, last.month - 2, 1), last
+
+
+def prior_reports(document: Document, known: Known) -> Iterator[Hit]:
+    """上年年报 between January and April: it may not be out yet."""
+    assert document.as_of is not None
+    due = date(document.as_of.year, 4, 30)
+    if document.as_of >= due or date(document.as_of.year - 1, 12, 31) in known.periods:
+        return
+    for found in _PRIOR_REPORT.finditer(document.form):
+        values = {
+            "as_of": document.as_of.isoformat(),
+            "when": f"{document.as_of.year - 1}-12-31",
+            "due": due.isoformat(),
+        }
+        yield Hit("L002", *found.span(), "warning", "window", values)

@@ -1,0 +1,209 @@
+"""The words by which a text plans a time or tells it, Chinese and English together.
+
+Read by `pitfall.lint.times.tense` and, for notices, by `pitfall.lint.times.stamps`; all patterns work on the folded, lower-case form of a text.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+_PLAN_ZH: Final = (
+    r"预[计期测估判定约告]|盈利预测|(?<!重整)(?<!持股)(?<!激励)(?<!回购)(?<!信托)(?<!资管)(?<!管理)(?<!专项)(?<!理财)计划(?!草案|获|经|被|执行完毕|已)|规划|(?<![虚模])拟(?![合真定])|打算|筹划|目标(?!公司|资产|标的|行业|业务|市场|客户)|承诺(?!方|人|函|主体|义务人|未|没|落空|实现|完成|兑现|履行|数|额|的[0-9]|(?:的?(?:净利润|业绩|金额|数额|数|值))的)"
+    r"|约定|应(?:于|在|当|自|按|不晚于)|须(?:于|在)?|需(?:于|在|要)|还需|仍需|尚需|有待|等待|(?<!偿还了)(?<!兑付了)(?<!归还了)(?<!支付了)(?<!清偿了)(?<!偿付了)到期(?!未|后未)|届满|期满"
+    r"|(?:兑付|付息|回售|行权|赎回|发放|支付|派发|登记|除权|除息|交割|截止|上市|解禁|恢复转股)日|行权|赎回|(?<!未)(?<!如期)(?<!按期)(?<!完成)(?<!足额)兑付(?!了|完|成功|困难|情况|进展|记录|结果|逾期|违约)|登记日|除权|除息"
+    r"|首付款|付款条件|还款(?:期|计划|安排)|截止期|期限|有效期|限售期|锁定期|解禁|窗口|观察期|预测期|结果年度|目标年度|承诺期|补偿期|考核期|考核"
+    r"|力争|争取|有权|得以|有义务|负有|可以(?!看|说|得)|有望|或将|可能|能否|是否|会否|可否|(?<!假)若(?!干)|如果|倘若|假如|假设|情景|届时|未来|今后|尚未|不迟于|不晚于|最晚|最迟|至迟"
+    r"|安排[在于]|定[于在]|排[至到]|指引|(?<![|] )展望(?!\s?(?:[|]|为?(?:稳定|负面|正面)))|预算|测算|概算|分期|首个适用|首用|为准|裁决|判定|不低于|不少于|不超过|不高于|不早于|高于\d"
+    r"|将(?!其|该|上述|部分|原|所|持有|本次|本|全部|剩余|标的|公司|募集|货币|相关|[0-9一二三四五六七八九十]|股[份权票]|款项|资金|债[权务]|房产|土地|存货|业务|投资|担保|子公司|资产|利润|收入|成本|商誉|发行人|评级|展望|主体|债项)|(?<![许认不尚无])可(?!分[派配]|供分[派配]|[观见比疑靠谓看说知燃口卡供控归变可]|转债|持续|行性|辨认|收回|回收|抵扣|以[看说得]|再生)"
+    r"|会不会|能不能|会否|能(?:够|收到|实现|达到|完成)|保证(?!金|人|责任|担保)|下一?[次期]|(?<!未)付息(?!了|完)|起(?:正式)?(?:施行|执行|适用|生效|计算|计息|止|实施(?!退市|其他|风险|\*?st))|延[期长]至|展期至|推迟至|顺延至|期限至"
+    r"|(?:根据|按照?|依据?)(?:双方|上述|该|相关|原|贷款|借款|补偿|转让|合作|投资|股权)*(?:协议|合同|约定|条款|方案)|建设期|工期|投产计划|力求|希望|意向|意图"
+)
+_PLAN_EN: Final = (
+    r"\b(?:will|would|shall|should|(?<![0-9] )may(?! [0-9])(?! of)|might|could(?! not)|can|must|expect(?:s|ed|ing|ation|ations)?|plans? (?:to|for|of)|planned|planning|(?<!the )(?<!its )(?<!our )(?<!their )(?<!these )plans|schedul(?:e|ed|es|ing)"
+    r"|forecast(?:s|ed|ing)?|project(?:s|ed|ion|ions)|estimat(?:e|es|ed)|guid(?:e|es|ed|ance|ing)|target(?:s|ed|ing)?|anticipat(?:e|es|ed|ing)"
+    r"|foresees?|envisag(?:e|es|ed)|stipulat(?:e|es|ed)|intend(?:s|ed)?|aim(?:s|ed|ing)?|commit(?:s|ted|ment|ments)?|due|matur(?:e|es|ing|ity|ities)|expir(?:e|es|y|ing|ation)|outlook|budget(?:s|ed)?"
+    r"|propos(?:e|es|ed|al|als)|pending(?! (?:an?|the|its|their|further|publication|resolution|release|completion|review|investigation|clarification|announcement|results?)\b)|if|whether|unless|assum(?:e|es|ed|ing|ption|ptions)|scenario|horizon|window|deadline|upcoming|forthcoming|future"
+    r"|callable|redeemable|(?:set|fixed|listed|noticed|calendared) (?:down )?for|(?:we|i|they|analysts?|brokers?|management) (?:now |currently )?models?|modell?ed|modell?ing|pencil(?:s|led) in|earmark(?:s|ed)|budgeted|record date|ex-dividend|payable|effective|predict(?:s|ed|ion)?|likelihood|probability|chance|risk that|(?:call|put) option"
+    r"|no later than|not later than|on track|slated|set to|to be|(?:is|are) to|(?:holders?|creditors?|members|investors|owners) votes?|hopes?|seeks?|promis(?:e|es|ed)|contract(?:s|ed)? (?:for|to|through)|consensus|roadmap|base case|of record|ex-date|(?:pay(?:ment)?|settlement|expir(?:y|ation)|coupon|interest|call|put|reset|observation|fixing|exercise|meeting|hearing|closing|maturity|repayment|amorti[sz]ation|test(?:ing)?|vesting|election|redemption|conversion|filing|reporting|delivery|completion|drop-dead|long-stop|outside|bar|target|unlock|lock-up|distribution) date|guided|(?:seen|pegged) (?:at|around|between|near))\b"
+    r"|\b(?:has|have|had) to\b|\bnext\b|\b(?:is|are) (?=on |at |in |open|for |set|not due|from |to )|\b(?:steps? (?:down|up)|closes|opens|starts|begins|ends|vests?|resets?|pays|lapses?|converts?|rolls over|runs|falls due|comes due|takes effect|amorti[sz]es?|meets|becomes due|terminates?|commences|concludes|resumes|reopens|transfers|votes|elects|step[- ](?:down|up)s?)\b|\b(?:call for redemption|notice of redemption)\b|\bto (?:call|redeem|issue|sell|acquire|expand|refinance|extend|vote|meet|vest|resume|return|exit|merge|open|close|start|complete|begin|repay|launch|deliver|commence|finish|reach|retire|fall due|pay|publish|release|report|file|hold)\b"
+    r"|[0-9]{2}[ef]\b"
+)
+_TOLD_ZH: Final = (
+    r"(?:低于|高于|不及|好于|差于|弱于|强于|逊于|略?超|大超|远超|符合)(?:了?市场|此前|我们|机构|一致)*的?预期|已(?!公告(?:拟|将|计划)|到期)|业已|曾|了(?=\s*(?:[，,。;；、]|$|[0-9一二三四五六七八九十]))|实际|遂|随即|旋即|继而|进而|采取(?!的|何|什么)|责令|下发|出具|作出|做出|下达|送达|启动(?!资金|子)|扣划|划转|查封|平仓|列示|载明|记载|列报|反映|转固|计提(?!比例|政策|的)|仅[为有及占]|只有|只及|[上下]调(?:至|为|了|到)|升至|降至|增至|减至|跌至|跌破|跌至|缩水|环比|新签(?!约|的)|失去|撤销了|未能|并未|从未|仍未|未(?=完成|实现|达|归还|兑|支付|履行|解除|偿|披露|通过|取得|获|收)|未按|未[在于]|未及时|未如期|未如约|未实现|未完成|未达|没能|没有(?:实现|完成|如期)"
+    r"|披露(?!日|时间|前|之前|截止)|公告(?!日|前|截止)|发布|公布|收到|获[悉批得准]|显示|表明|证实|查明|认定|宣布|确认|被(?!担保|投资|告|收购方|审计|申请)|取得|召开|签[署订]|报道|因(?!此|素|果|而)|同比|环比"
+    r"|发生(?!额)|出现|爆[发雷]|遭|受到|落空|辞职|离任|裁定|判决|摘牌|逾期|违约(?!金|责任|风险|条款)|导致|录得|报收|由盈转亏|由亏转盈|转亏|转盈|亏损(?!的?风险|可能)|扭亏|下滑|下降|增长|上升|上涨|下跌|涨停|跌停|翻倍|走[高低]|起被"
+)
+_TOLD_EN: Final = (
+    r"(?<!be )(?<!being )\b(?:could not|couldn't|was|were|had|did|has|have|reported|announced|disclosed|filed|recorded|posted|recogni[sz]ed|defaulted|missed|failed|collapsed"
+    r"|came|brought|spent|built|sent|sought|told|threw|struck|froze|drove|ran|slid|shed|upheld|withheld|overran|underwent|undertook|overtook|oversaw|swept|stole|quit|knew|kept|fled|laid|lent|dealt|caught|shook|sued|fell|rose|grew|declined|dropped|increased|decreased|completed|closed|received|approved|issued|confirmed|showed|shows?|reached|launched|resigned|delisted"
+    r"|fined|sentenced|became|lost|won|ended|stood|turned|amounted|totall?ed|impaired|wrote|sold|acquired|paid|cut|raised|suspended|withdrew|breached|went"
+    r"|took|found|revealed|proved|emerged|settled|ruled|said|stated|generated|delivered|earned|booked|published|released|opened|started|began|signed|entered"
+    r"|repaid|restated|downgraded|upgraded|shut|halted|cancelled|terminated|bought|jumped|slumped|surged|climbed|slipped|widened|narrowed|swung|warned|admitted|charged|levied|made|gave|held|left|led|met|stepped|saw|sees|broke|sank|shrank|grew|drew|bore|hit|halved|doubled"
+    r"|(?!(?:limited|related|based|combined|adjusted|consolidated|audited|unaudited|listed|dated|called|united|mixed|fixed|secured|unsecured|rated|diluted|weighted|leveraged|"
+    r"guaranteed|subordinated|registered|deferred|outstanded|stated|detailed|continued|so-called|named|restricted|unrestricted|hundred|indeed|need|exceed|proceed|succeed|speed|"
+    r"committed|contracted|hedged|forecasted|assumed|supposed|required|allowed|permitted|expired|intended|capped|extended)\b)(?<! its )(?<! the )(?<! a )(?<! an )(?<! their )(?<! our )(?<! any )[a-z]{3,}ed)\b"
+)
+MARK: Final = re.compile(f"(?P<plan>{_PLAN_ZH}|{_PLAN_EN})|(?P<told>{_TOLD_ZH}|{_TOLD_EN})")
+# "was planned for", "had been scheduled to": a plan in the past tense is a plan.
+PLANNED_IN_PAST: Final = re.compile(
+    r"\b(?:was|were|is|are|been|has been|had been|have been|had|has|have)\s(?:originally\s|initially\s|previously\s|also\s|first\s|now\s)?"
+    r"(?:been\s)?(?=(?:plan|schedul|expect|project|forecast|target|due|set to|slated|intend|estimat|anticipat|propos|guid|budget|to be|commit))"
+)
+YIELDING: Final = re.compile(
+    r"披露|公告|发布|公布|收到|获[得批准]|被|确认|宣布|取得|召开|签[署订]|发生|出现|裁定|判决|摘牌|遭|受到|扭亏|下[滑降]|增长|上升|[上下][涨跌]"
+)
+LINK: Final = re.compile(
+    r"(?:[于在自从]?\s?(?:[0-9〇零一二三四五六七八九十]+\s?[年月日号])*\s?(?:之?前|以前|起|内|底|末|初|左右)?\s?(?:正式|及时|按期|依法|继续|另行|公开|同步|再次|首次)?)"
+)
+BEFORE_IT: Final = re.compile(
+    r"\s?(?:年度?)?(?:之|以)?(?:前(?![一二三四五六七八九十两夕期述0-9])|止(?!损)|\(含\)|（含）|内完成|前夕)"
+)
+DONE: Final = re.compile(
+    r"已(?!公告|披露)|拖欠|了(?=[0-9一二三四五六七八九十两全]|[，,。；;]|$)|全部(?:完成|到账)|\b(?:had|was|were)\b"
+)
+# A question asked of the reader looks ahead by nature.
+ASKED: Final = re.compile(
+    r"请(?:你|您)?(?:据此|依据[^。]{0,30}?|根据[^。]{0,30}?|使用[^。]{0,30}?|基于[^。]{0,30}?|结合[^。]{0,30}?)?[，,]?\s?(?:判断|预测|评估|估计|回答|给出)|^\s*(?:判断|预测|问题)[：:]"
+    r"|\b(?:please )?(?:predict|forecast|decide|judge|assess|estimate|say|determine)\b[^.;]{0,40}?\b(?:whether|if|the (?:probability|likelihood|chance|risk))\b|\bwhat is the (?:probability|likelihood|chance)\b|\bhow likely\b"
+)
+# Money set aside for a period to come: the board has approved capital expenditure of $90 million for fiscal 2019.
+SET_ASIDE: Final = re.compile(
+    r"\b(?:approv\w+|authori[sz]\w+|budgeted|earmarked|allocat\w+|set aside|sanctioned)\b[^.;\n]{0,60}\b(?:capex|capital (?:expenditures?|spending|budget)|budgets?|investments?|spending|programme|program|dividends?|buy-?backs?)\b|\b(?:capex|capital (?:expenditures?|spending|budget)|budgets?|investments?|spending)\b[^.;\n]{0,60}\b(?:(?:is|are|was|were|has been|have been) )?(?:approved|authori[sz]ed|budgeted|earmarked|allocated|sanctioned)\b"
+    r"|(?:批准|核准|审定|安排|核定|通过)了?[^。；;\n]{0,30}?(?:投资(?!人|者|方)|预算|资本(?:性)?(?:开支|支出))"
+)
+SPENT: Final = re.compile(
+    r"实际|支出了|花费|\b(?:spent|came to|came in|actual\w*|totall?ed|amounted|reached|overran|exceeded)\b"
+)
+# What follows from a condition is no fact: 若2015年继续亏损，股票存在2016年被终止上市的风险.
+CONDITION: Final = re.compile(
+    r"(?:^|[，,。；;：:\s])(?:但|而|且)?(?:若|如果|倘若|假如|假设|一旦|如(?=[^期实约下上何今此同前图表意数愿公所]|公司(?!公告|披露|所)|$))|(?:未|逾期|不能|无法|仍|不再|满足|达到|发生|出现|触及|存在|违反|超过|低于)[^，,。；;：:\n]{0,24}的[，,]|\b(?:if|unless|provided that|assuming)\b"
+)
+BY_THEN: Final = re.compile(r"had|has|was|were|have|did")
+TOWARDS: Final = re.compile(
+    r"(?<![截增降升减达由])至\s?$|\b(?:by|through|until|till|between now and) (?:the end of |mid-|early |late )?$"
+)
+# A day to which something is put off, or that a label names as the day of something, is set beforehand.
+SET_DAY: Final = re.compile(
+    r"最(?:后|迟)[^，。；;:：\n]{0,6}日\s?[:：为是]?\s?$|\b(?:set|fixed|calendared|listed|slated|noticed|penciled in|pencilled in|docketed|earmarked|booked)\b[^.;,]{0,60}\b(?:for|on) $|(?:extend|postpon|deferr|defer|delay|reschedul|mov|push|adjourn)\w*\s(?:back\s|out\s)?(?:from\s[^,.;]{0,30}\s)?(?:to|until|through)\s$|\b(?:extend|postpon|deferr|delay|reschedul|push|adjourn)(?:s|ed|e|es|ing|d)?\s[^,.;\n]{1,90}?\s(?:to|until|till)\s$"
+    r"|(?<!判决)(?<!签署)(?<!签订)(?<!裁定)(?<!公告)(?<!披露)(?<!发布)(?<!出具)(?<!收到)(?<!立案)(?<!过户)(?<!完成)日期?\s?(?:为|:|：|定为|原定为|是)\s?$"
+    r"|(?:反馈|征集|申报|报名|投票|登记|申购|缴款|意见|报送|提交)[^，。；\n]{0,6}截[至止](?:时间|日期?)?(?:为|:|：|于|至|到)?\s?$|(?:时点|时限|节点|(?:支付|付款|交付|交割|召开|兑付|付息|还款|到期|开工|投产|竣工|上市|解禁|复牌|缴款)时间)\s?(?:为|:|：|是|定为|定于)\s?$|(?:登记|申购|回售|行权|缴款|申报|承诺|锁定|限售|质押|租赁|督导|有效|观察|认购|收购|要约|履约|付款|宽限|公示|转股|服务|任职|建设)期(?:间|限)?\s?(?:为|:|：|自|从|是)\s?$"
+    r"|\b(?:test|testing|maturity|due|payment|record|expiry|expiration|call|put|closing|effective|measurement|last|next|final|first|scheduled|target|deadline|horizon)\b[^.;,]{0,30}\b(?:date|day|deadline)\b[^.;,]{0,30}\b(?:is|falls on|being|set for|:)\s$"
+)
+# A day that a label gives to what was done on it: 交易日期：2018/01/09.
+NOTED: Final = re.compile(
+    r"(?<!最后)(?<!下一)(?<!下个)(?<!首个)(?<!最后一个)(?<!首)(?:交易|成交|估值|净值|记账|入账|出账|发文|落款|制表|打印|填报|发送|导出|更新|统计|核查|检查|出险|事发|事故|报案|死亡|开户|汇款|转账|访谈|出票|开票|收件|归档|审议|起草|核算|邮件|收盘|取证|勘查|评估|鉴定|受理|立案|出具|记录|审计报告|出院|入院|离职|辞职)(?:日期?|时间)\s?(?:为|:|：|是)\s?$"
+)
+UNTIL_ZH: Final = re.compile(r"(?<![达直得])到\s?$")
+FAILED: Final = re.compile(
+    r"未能|未按[期时约]|未如[期约]|未足额|未兑付|未支付|未偿|逾期未|构成(?:实质性?)?违约|发生(?:实质性?)?违约|债券?(?:实质性?)?违约(?!金|责任|风险|条款|概率)|已(?:经)?(?:如期|按期|足额|全部|完成)*(?:兑付|偿付|支付|偿还|赎回)"
+    r"|\b(?:not (?:re)?paid|not been (?:re)?paid|unpaid|defaulted|failed to|missed|was repaid|were repaid|not met|was not|were not|remain(?:ed|s) outstanding|went unpaid|could not|never)\b"
+)
+HEDGE: Final = re.compile(
+    r"可能|若|如果|如(?=[^期何])|是否|能否|风险|将|或(?!者)|预计|会|假设|条件|尚|的[，,]|\b(?:if|may|might|could|would|whether|risk|unless|should|will)\b"
+)
+SCHEDULED_SOON: Final = re.compile(
+    r"起|生效|复牌|停牌|上市|恢复|登记|除|派发|发放|支付|召开|兑付|划[入转]|到账|开市|申购|交割|举行|缴款|\b(?:effective|resum\w+|trading|record(?!ing|ed|s)|ex-|payable|list\w*|meeting|closing|open\w*)"
+)
+MOVED: Final = re.compile(
+    r"[涨跌]停|收盘[价于报]|[上下][涨跌]|[涨跌]幅|大[涨跌]|\b(?:closed at|fell|rose|jumped|dropped|slumped|surged)\b"
+)
+RUNS_TO: Final = re.compile(r"\s?(?:至|到|-|~|—)")
+SAID_THAT_DAY: Final = re.compile(r"预[计测期]|计划|承诺|约定|表示|拟|目标")
+# Things one has beforehand: a contract for 2016 is signed in 2015.
+HELD_BEFORE: Final = re.compile(
+    r"(?:\s?(?:至|到|-|~|、|和)\s?[0-9]{4}\s?年?度?)?\s?(?:的|度)?(?:(?!新签|新增|签[订署]|中标|实际)[^，。；,;在]){0,7}?(?:订单|合同(?!额|总额|销售|负债|资产|成本|履约)|协议|授信|租约|预算|经营计划)(?!骤|大幅|减少|下[降滑]|[同环]比|增|为|达|合计|总额|金额|执行|完成|取消|被)"
+)
+# Plans that carry figures: a figure in a later clause is still the forecast's, not the period's.
+CARRIES_FIGURES: Final = re.compile(
+    r"协议|合同|条款|方案|预[计期测估判告]|预测|承诺|约定|目标|指引|展望|规划|测算|情景|假设|不低于|forecast|project|expect|guid|target|estimat|budget|assum|scenario|outlook|consensus|plan|commit|due|matur"
+)
+THAT_DAY: Final = re.compile(r"当[日天]|该日|到期日|兑付日|that (?:day|date)|the (?:due|maturity) date")
+AMOUNT: Final = re.compile(r"[0-9][0-9,.]*\s?(?:万|亿|元|%|家|人|吨|股|million|billion|bn|m\b)")
+FRONTED: Final = re.compile(r"\s*(?:里)?(?:至|到|-|~|—)?(?:\s?[0-9]{1,4}\s?[年月日]){0,3}\s*[，,]?\s*")
+# Words that hold a mark of telling and tell nothing: earned premiums, claims settled, shares issued.
+NO_MARK: Final = re.compile(
+    # 将 that takes an object told of, not a verb to come: 将其主体级别由AA下调至A+.
+    r"将(?!会|于|在|不|被|继续|可能|进一步|逐步|正式|依法|按|根据|陆续|分|尽快|择机|自|由|从|通过|以|对|为|向|与|同|再|另|首|最|有|无|大|明显|持续|随|逐|及时|届时)[^，,。；;\n0-9]{1,14}?(?:由[^，。；;\n]{1,10}?[下上]?调|[下上]调[至为]|列入|移[出入]|(?:转让|出售|卖|质押|划转|变更|更名|降|升|调整|增加|减少)[给至为])"
+    r"|新签(?=[^，,。；;]{0,6}(?:目标|计划|指引|预算))|已赚|已决|已发行|已获利息|已抵押|已质押|已缴|已授权|已知|已列|已披露的?(?=日程|计划|安排)"
+)
+# 公司预约于 8 月 28 日披露半年报.
+BOOKED: Final = re.compile(
+    r"(?:预约|定|拟|计划|安排)(?:于|在)[^。；;，,\n]{0,16}?(?:披露|公布|发布)(?:公司)?\s?$"
+)
+# A report that is spoken of as one to come.
+TO_COME: Final = re.compile(
+    r"\b(?:when|once|as soon as|after|until) (?:it|they|that|the report|the accounts)? ?(?:is|are|has been|have been)? ?(?:published|released|filed|available|out)\b|\b(?:upon|on) (?:its )?publication\b|\b(?:yet )?to be (?:published|released|filed)\b"
+    r"|(?:披露|发布|公布|出具)(?:之?后|时)(?:方|再|才|即可|据以|可|判定|计算)|届时(?:披露|公布)|尚未(?:披露|公布|出具)|为准"
+)
+# 2021年1月25日解禁后，股东当日清仓: behind a day, what came of it.
+CAME_OF_IT: Final = re.compile(
+    r"[^，。；;,\n]{1,10}(?:之?后|以后)[，,][^。；;\n]{0,16}?(?:当[日天]|次日|随即|立即|即|便|就|清仓|套现|减持了?[0-9]|[跌涨]|亏)(?![^。；;\n]{0,12}(?:将|预计|拟|可能))"
+)
+# 直到2021年4月29日仍分文未还.
+STILL_UNDONE: Final = re.compile(
+    r"(?:为止|晚|底|末)?(?:[，,])?(?:仍然?|还|依然|依旧|都|也|尚|才|方)(?!需|须|要|应|有待)[^，。；;\n]{0,10}?(?:未|没|无|不|才|方|了|分文)"
+)
+SOURCE: Final = re.compile(
+    r"(?:据|根据|依据|按照?|从|查阅|\b(?:according to|per|in) (?:the |its )?)\s?[^，。,]{0,6}$"
+)
+IN_FACT: Final = re.compile(r"实际|实现|录得|\bactual")
+# Held, forecast or sold beforehand: lowered its Q3 2020 revenue guidance, the Q4 2020 delivery slots.
+FORESEEN: Final = re.compile(
+    r"(?:'s)? (?:(?!the |a |an |and |to |[a-z]+ed )[a-z&-]+ ){0,3}(?:guidance|forecasts?|outlook|estimates?|targets?|budgets?|consensus|expectations|projections?|slots|futures|tickets)\b(?! (?:was|were|had been) (?:badly |narrowly |widely )?(?:missed|beaten|met|exceeded|overrun|hit|undershot))"
+)
+SOLD_AHEAD: Final = re.compile(
+    r"\b(?:hedges? (?:cover|for|on)|hedged|pre-?sold|sold forward|backlog for|for delivery (?:in|during|over)|(?:covenants?|cap|limit|ceiling|threshold|requirement) (?:for|in|at|over)|maturities (?:in|of|for)|(?:has|have|had) contracted|dividend policy)\b[^.;,\n]{0,40}$"
+)
+# In the event of something: what then must or may be done.
+ALLOWED: Final = re.compile(r"(?:年度)?的?[^，。；;0-9\n]{0,8}(?:额度|上限)(?!已|用|超)")
+IN_CASE: Final = re.compile(
+    r"[^，。；;\n]{0,30}的(?:情况|情形|前提|条件)下?[，,]?[^。；;\n]{0,20}(?:须|应|将|可|需|有权|视为)"
+)
+# A contract named by the day on which it falls due: 2020年9月28日交割的远期合约.
+FALLS_DUE: Final = re.compile(
+    r"\s?(?:交割|交收|到期|结算|行权|兑付|解禁|起息|赎回)的[^，。；\n]{0,14}(?:合约|合同|债|票据|存单|期权|期货|远期|掉期|互换|贷款|股)"
+)
+MEETING: Final = re.compile(r"会议(?:召开)?(?:时间|日期)\s?[:：为是]\s?$")
+HELD: Final = re.compile(r"纪要|决议|出席|记录|主持|表决结果|实到|列席")
+# The day of something, behind the date itself: on the 30 June 2018 test date leverage was 6.1x.
+DAY_NOUN: Final = re.compile(r"[a-z-]+ date")
+UP_TO: Final = re.compile(r"截[至止]\s?$|\bas (?:of|at)\s?$")
+CAME_TRUE: Final = re.compile(
+    r"\s?(?:年?度|全年)?(?:实际)?(?:实现|录得|完成|达到|亏损)(?![^，。；]{0,16}(?:不低于|不少于|目标|预测))"
+)
+# Plan marks that are the verb of their clause; the others are nouns or attributes.
+MODAL: Final = re.compile(
+    r"将|拟|预[计期测]|计划|可能|有望|或将|应|须|需|还需|若|如果|能否|是否|会否|会不会|力争|争取|有权|得以|有义务|负有|可以(?!看|说|得)|[定排]|未来|届时|尚|仍需|打算|可(?:于|在|自|实现|达|转股|行使)"
+    r"|will|would|shall|should|may|might|could|can|must|expect|plan(?:s|ned|ning)|schedul|intend|aim|anticipat|propos|if|whether|unless|to |is |are |has to|have to|had to|hope|seek|on track|slated|set to|due to"
+)
+# A noun of plan that a verb has taken, dated by what follows: raised its guidance in July 2018.
+TAKEN: Final = re.compile(
+    r"(?:plans?|budgets?|guidance|targets?|forecasts?|proposals?|outlook|commitments?|offers?|estimates?|projections?|schedule|deadline) (?:on|in|at) "
+)
+# Marks that are attributes where the verb stands right behind the date: effective 1 August the index dropped it.
+ATTRIBUTES: Final = frozenset({"effective", "of record"})
+# A list of days to come, told by its head: Timetable: 2018-05-10 filed; 2018-08-02 hearing.
+NOTICE: Final = re.compile(
+    r"\b(?:notice|announcement|invitation|agenda|circular|convocation|proxy materials)s? (?:of|for|to|convening) [^.;:\n]{0,40}\b(?:meeting|hearing|vote|conference|call|redemption|agm|egm|auction|sale|offer)\b[^.;:\n]{0,12}$"
+)
+CONVENED: Final = re.compile(
+    r"\s?(?:召开|举行|举办|进行|实施|发放|兑付|付息)[^，,。；;\n]{0,26}?的?(?:通知|提示性?公告|安排|议程|邀请函?|预告)"
+)
+TIMETABLE: Final = re.compile(
+    r"^[^:：\n]{0,40}(?:时间表|日程|时间安排|进度安排|工作安排|发行安排|计划表|重要日期|关键日期|\b(?:timetable|schedule|calendar|key dates|important dates|milestones|agenda|roadmap|upcoming|maturities|redemption dates|payment dates)\b)[^:：\n]{0,24}[:：]"
+)
+# What runs up to a day is told where its clause goes on to tell it: year to date through November 29 the fund returned 21.4%.
+RUN_UP_TO: Final = re.compile(
+    r"\s*(?:(?:the )?(?:year|month|quarter|season|fiscal year|program|inception)[- ]to[- ]date|from\b[^.;,]{2,40}|(?:in|over|for|during) the\b[^.;,]{2,40})\s(?:through|to|until|till|up to)\s$"
+)
+# A clause that only says of what, between a period and the verb of its sentence.
+INSERTED: Final = re.compile(
+    r"\s(?:for|in|at|which|ending|as|from|including|excluding|before|after|on|net of|like)\b"
+)
+# 3-for-1 split effective, price history adjusted: what follows says that it took effect.
+TOOK_EFFECT: Final = re.compile(
+    r"\)?, (?:ended|passed|failed|took place|closed|produced|brought|drew|lapsed|went|came and went|collapsed|was (?:held|adjourned|postponed|cancell?ed|abandoned|inconclusive))\b|[^,.;\n]{0,40}\beffective, (?!to\b)[^,.;\n]{0,40}?\b[a-z]{3,}ed\b"
+)
+# 已于2023年9月18日完成兑付: what follows is done, whatever it is.
+DONE_ON: Final = re.compile(r"(?:已经?|业已|均已)(?:于|在)\s?$")

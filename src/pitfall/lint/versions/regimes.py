@@ -1,0 +1,277 @@
+"""Rule L006: rules and regimes spoken of before they were known or in force, or after they ended.
+
+Tables hold the regimes, each row with the day the rule became publicly known (consultation or
+publication), the day it came into force, the day it ended if it has, and its source: `regimes.json`, whose
+rows state a pattern, and the tables of `WORD_TABLES`, whose rows list what a sentence must name, in any order
+and either language. `regime_terms.json` holds the words that many rows share.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from datetime import date
+from functools import cache, cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from pitfall.lint.finding import Hit
+from pitfall.lint.reading.wording import pattern_of, percent_words
+from pitfall.lint.reading.words import Shelf, Signs, Words
+from pitfall.lint.times.mention import mentions
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pitfall.lint.reading.document import Document, Span
+
+_RARE: Final = 4  # characters; a shorter word stands in many texts
+WORD_TABLES: Final = (
+    "regime_words.json",
+    "regimes_china.json",
+    "regimes_domestic.json",
+    "regimes_abroad.json",
+    "regimes_foreign.json",
+)
+AHEAD: Final = re.compile(
+    r"将(?!近)|拟|自[^。；;，,]{0,14}[日月年]起|起(?:正式|全面)?(?:施行|实施|执行|适用|生效)|征求意见|草案|讨论稿|提案|届时|计划|预计|尚未|尚待|有待|即将|酝酿|筹备|有望|准备(?=施行|实施|推)|新规(?:落地|实施|生效)(?:以|之)?后"
+    r"|\b(?:will|would|propos\w+|draft|consult\w*|effective(?! (?:tax )?rate)|takes? effect|takes? force|comes? into (?:force|effect)|planned|planning|plans? to|not yet|expected to|assess\w*|preparing|prepares?|upcoming|forthcoming|if (?:adopted|approved|enacted)|exposure draft"
+    r"|early adopt\w*|still to (?:be|come)|to be (?:applied|adopted|implemented|introduced|phased)|yet to|due (?:in|to|from|for)|scheduled|pending|awaits?|was (?:issued|published|adopted|passed|signed))\b"
+)
+# What says that the rule stands already, whatever else the sentence plans.
+_NOW: Final = re.compile(
+    r"已(?:经)?(?:施行|实施|生效|执行|适用|落地|改为|实行)|现已|现在(?:必须|须|已|起)|\b(?:now (?:require|requires|applies|apply|in force|settles?)|already (?:in force|applies|effective|in effect))\b"
+)
+# What says just before the rule that there is none.
+_DENIED: Final = re.compile(
+    r"(?:尚无|尚未|暂无|还没|未有|不存在|并无|没有(?:建立|设立|出台|实行|推出)"
+    r"|(?:没有|无|不征收?|不适用|免征)(?=[^，。；]{0,4}$)|\b(?:no(?! longer)|without|free of|not subject to)(?=(?: [a-z-]+){0,2} $)"
+    r"|\b(?:bars?|bans?|forbids?|prohibits?|rejects?|has no|have no|there is no|lacks?|yet to|not yet"
+    r"|do(?:es)? not (?:yet )?(?:have|allow|permit|admit|accept|require))\b)[^，。；,;.]{0,24}$"
+)
+_PAST: Final = re.compile(
+    r"此前|原(?:为|先|规则|来|有)?|曾|过去|旧|修订前|改革前|当时|由\s?[0-9.]+\s?[%％]|调整为|改为|提高[至到]|降[至到低]|取消|废止|不再(?!可能|能|会|继续)|已被?取消|之前|以前|从前|[由从自][^，。；]{1,12}(?:转|平移|改|变)"
+    r"|\b(?:previously|formerly|until|used to|earlier|then|at that time|before|old|was|were|from \d|raised|lowered|cut to|abolished|replaced|no longer|removed)\b"
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Version:
+    """What both kinds of rows hold.
+
+    Attributes:
+        zh, en: What the regime is called in messages.
+        known: The first day on which the public could know of it.
+        begins, ends: The days between which it is in force, both included; `ends` is None while it is.
+        again: From this day the same words are true once more (another version says them); None: never.
+        since: Before this day another version with the same words was in force; None: there was none.
+        is_name: Only a name (科创板, IFRS 16): once known it may be spoken of.
+        source: Instrument, dates, how far checked.
+    """
+
+    zh: str
+    en: str
+    known: date
+    begins: date
+    ends: date | None
+    again: date | None
+    since: date | None
+    is_name: bool
+    source: str
+
+    def is_early(self, as_of: date) -> bool:
+        """Whether the regime was not there yet."""
+        begun = as_of >= (self.known if self.is_name else self.begins)
+        return not begun and (self.since is None or as_of >= self.since)
+
+    def is_over(self, as_of: date) -> bool:
+        """Whether the regime is there no more."""
+        over = self.ends is not None and as_of > self.ends
+        return over and (self.again is None or as_of < self.again)
+
+
+@dataclass(frozen=True)
+class Regime:
+    """One version of a rule; what most texts never need is built when a text first holds one of the signs.
+
+    Attributes:
+        id: Stable name.
+        version: When it was known and in force.
+        words: For each need the words of which a text must hold one.
+        rarest: The words that rule the most texts out; a quick test.
+        pattern: What a sentence must hold if the row states a pattern; otherwise it must hold a word of each need.
+        unless: The words, or the pattern, that make it another rule in the same sentence.
+    """
+
+    id: str
+    version: _Version
+    words: tuple[tuple[str, ...], ...]
+    rarest: tuple[str, ...]
+    pattern: str | None = None
+    unless: str | tuple[str, ...] = ()
+
+    @cached_property
+    def signs(self) -> Signs:
+        """The rarest words, as a text is asked for them."""
+        return _signs(self.rarest)
+
+    @cached_property
+    def others(self) -> tuple[Signs, ...]:
+        """For each need its words, as a text is asked for them."""
+        return tuple(map(_signs, self.words))
+
+    def may_stand_in(self, form: str) -> bool:
+        """Whether the text holds a word of each need: far cheaper than to look for the patterns."""
+        return all(signs.can_stand_in(form) for signs in self.others) and all(
+            signs.stand_in(form) for signs in self.others
+        )
+
+    @cached_property
+    def first(self) -> Words:
+        """The first need, looked for where one of its words stands; a finding stands there."""
+        return Words.at(self.others[0], self.pattern or pattern_of(self.words[0]))
+
+    @cached_property
+    def patterns(self) -> tuple[re.Pattern[str], ...]:
+        """The needs but the first."""
+        return tuple(re.compile(pattern_of(words)) for words in self.words[1:])
+
+    @cached_property
+    def other(self) -> re.Pattern[str] | None:
+        """`unless`, compiled."""
+        unless = self.unless
+        return re.compile(unless if isinstance(unless, str) else pattern_of(unless)) if unless else None
+
+
+@cache
+def regimes() -> tuple[Regime, ...]:
+    """The tables, read once."""
+    by_pattern: list[dict[str, Any]] = _read("regimes.json")
+    by_words: list[dict[str, Any]] = [row for name in WORD_TABLES for row in _read(name)]
+    return (*map(_with_pattern, by_pattern), *map(_with_words, by_words))
+
+
+@cache
+def _shelf() -> Shelf[Regime]:
+    return Shelf(regimes(), lambda regime: regime.signs)
+
+
+def _read(name: str) -> Any:
+    return json.loads(Path(__file__).with_name(name).read_text(encoding="utf-8"))
+
+
+def _version(row: dict[str, Any]) -> _Version:
+    return _Version(
+        zh=row["zh"],
+        en=row["en"],
+        known=date.fromisoformat(row["known"]),
+        begins=date.fromisoformat(row["from"]),
+        ends=date.fromisoformat(row["to"]) if "to" in row else None,
+        again=date.fromisoformat(row["again"]) if "again" in row else None,
+        since=date.fromisoformat(row["since"]) if "since" in row else None,
+        is_name=row.get("name", False),
+        source=row["source"],
+    )
+
+
+def _with_pattern(row: dict[str, Any]) -> Regime:
+    signs = tuple(sign.replace("_", " ") for sign in row["signs"].split())
+    return Regime(row["id"], _version(row), (signs,), signs, row["pattern"], row.get("unless", ""))
+
+
+def _with_words(row: dict[str, Any]) -> Regime:
+    needs = tuple(map(_alternatives, row["needs"]))
+    # The need with the fewest short words rules the most texts out.
+    rarest = min(needs, key=lambda words: sum(len(word) < _RARE for word in words))
+    unless = _alternatives(row["unless"]) if "unless" in row else ()
+    return Regime(row["id"], _version(row), needs, rarest, unless=unless)
+
+
+def _signs(words: tuple[str, ...]) -> Signs:
+    return Signs((*words, *map(_spaced, words)))
+
+
+def _spaced(word: str) -> str:
+    """The word with the blank that may stand between its digits and a Chinese character: 1 亿."""
+    return re.sub(r"(?<=[0-9])(?=[\u4e00-\u9fff])", " ", word)
+
+
+@cache
+def _alternatives(need: str) -> tuple[str, ...]:
+    """The words of one need: `@name` stands for shared words, `20%` for its spellings."""
+    found: list[str] = []
+    for word in need.split("|"):
+        if word.startswith("@"):
+            found += _alternatives(_terms()[word[1:]])
+        elif word.endswith("%"):
+            found += percent_words(word)
+        else:
+            found.append(word)
+    return tuple(found)
+
+
+@cache
+def _terms() -> dict[str, str]:
+    return _read("regime_terms.json")
+
+
+def rule_versions(document: Document) -> Iterator[Hit]:
+    """Rules stated outside the time in which they were known and in force."""
+    as_of = document.as_of
+    assert as_of is not None
+    for regime in _shelf().standing(document.form):
+        early = regime.version.is_early(as_of)
+        if (early or regime.version.is_over(as_of)) and regime.may_stand_in(document.form):
+            yield from _stated(document, regime, as_of, early=early)
+
+
+def _stated(document: Document, regime: Regime, as_of: date, *, early: bool) -> Iterator[Hit]:
+    version = regime.version
+    for found in regime.first.find(document.form):
+        whole = document.sentence(found.start())
+        if document.states_the_task(found.start()) or not _names_all(document, regime, whole):
+            continue
+        words = document.form[whole.start : whole.end]
+        if early and _DENIED.search(document.form, whole.start, found.start()):
+            continue
+        if early and not (as_of >= version.known and is_to_come(document, whole) and not _NOW.search(words)):
+            yield _hit(version, found, as_of, "message", version.begins)
+        elif (
+            not early
+            and version.ends
+            and not _PAST.search(words)
+            and not _is_dated(document, whole, version.ends)
+        ):
+            yield _hit(version, found, as_of, "ended", version.ends)
+
+
+def is_to_come(document: Document, whole: Span) -> bool:
+    """Whether a sentence speaks of what is planned: in words, or by a time after the as-of date."""
+    return AHEAD.search(document.form, whole.start, whole.end) is not None or any(
+        whole.start <= m.start < whole.end and document.as_of is not None and m.first > document.as_of
+        for m in mentions(document)
+    )
+
+
+def _names_all(document: Document, regime: Regime, whole: Span) -> bool:
+    """Whether the sentence names everything the row needs, and nothing that makes it another rule."""
+    form = document.form
+    named = all(need.search(form, whole.start, whole.end) for need in regime.patterns)
+    return named and not (regime.other and regime.other.search(form, whole.start, whole.end))
+
+
+def _is_dated(document: Document, whole: Span, ends: date) -> bool:
+    """Whether the sentence tells of a time in which the rule was in force."""
+    return any(whole.start <= m.start < whole.end and m.first <= ends for m in mentions(document))
+
+
+def _hit(version: _Version, found: re.Match[str], as_of: date, message: str, day: date) -> Hit:
+    values = {
+        "zh": version.zh,
+        "en": version.en,
+        "as_of": as_of.isoformat(),
+        "when": day.isoformat(),
+        "source": version.source,
+    }
+    return Hit("L006", *found.span(), "warning" if message == "ended" else None, message, values)
