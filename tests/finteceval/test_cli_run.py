@@ -223,7 +223,12 @@ def test_compare_pairs_equal_conditions_and_names_different_ones(ran, tmp_path):
 def test_ctrl_c_exits_130_and_resume_completes(tmp_path):
     """Interrupting `pitfall run` says how to go on, keeps what is done, exits 130."""
     code = "from finteceval.cli import pitfall as go; go()"
-    words = ["run", "--system", "command:sleep 0.3", "--judge", "rules", "--under", "synthetic", "-j", "2"]
+    # Two tries end at once; all others wait until they are let go, so that the signal always comes in time.
+    first, second, free = (tmp_path / name for name in ("first", "second", "free"))
+    program = tmp_path / "program"
+    program.write_text(f"mkdir {first} || mkdir {second} || test -e {free} || sleep 60\n", encoding="utf-8")
+    system = f"command:/bin/sh {program}"
+    words = ["run", "--system", system, "--judge", "rules", "--under", "synthetic", "-j", "2"]
     process = subprocess.Popen(
         [sys.executable, "-c", code, *words],
         cwd=tmp_path,
@@ -233,7 +238,7 @@ def test_ctrl_c_exits_130_and_resume_completes(tmp_path):
         start_new_session=True,
     )
     trials = tmp_path / "runs"
-    for _ in range(400):
+    for _ in range(3000):
         lines = [line for path in trials.glob("*/trials.jsonl") for line in path.read_bytes().splitlines()]
         if len(lines) >= 2:
             break
@@ -244,6 +249,7 @@ def test_ctrl_c_exits_130_and_resume_completes(tmp_path):
     assert process.returncode == 130, stderr.decode()
     assert "`resume` continues" in stderr.decode()
     assert "Traceback" not in stderr.decode()
+    free.touch()
     resumed = call("resume", "latest", cwd=tmp_path)
     assert resumed.returncode == 0, said(resumed)
     verified = call("verify", "latest", cwd=tmp_path)

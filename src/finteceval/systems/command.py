@@ -37,6 +37,8 @@ _STDERR_CAP: Final = 1 << 20
 _CHUNK: Final = 1 << 16
 _GRACE_SECONDS: Final = 2.0
 _POLL_SECONDS: Final = 0.05
+# A killed program ends at once; on a machine with much else to do its end is heard of late.
+_REAP_SECONDS: Final = 30.0
 # A stream of events carries the whole working beside the answer; this bounds all of it.
 STREAM_BYTES: Final = 32 * 2**20
 NO_TOKENS: Final = Tokens()
@@ -244,7 +246,7 @@ async def run_program(
     finally:
         end_group(process)
         # Also when cancelled: a killed program must be reaped before its descriptors are closed.
-        await asyncio.wait({waiting}, timeout=_GRACE_SECONDS)
+        await asyncio.wait({waiting}, timeout=_REAP_SECONDS)
         for task in (feeding, reading, noting, waiting):
             task.cancel()
         await asyncio.gather(feeding, reading, noting, waiting, return_exceptions=True)
