@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from finteceval.judges.leaks.reader import Readings
     from pitfall.lint import Finding
     from pitfall.point import Point
     from pitfall.texts import Language
@@ -40,14 +41,16 @@ def text(name: str, /) -> str:
     "--format", "form", type=click.Choice(FORMATS), default="text", show_default=True, help=text("opt_format")
 )
 @click.option("--strict", is_flag=True, help=text("opt_strict"))
+@click.option("--reader", default=None, metavar="JUDGE", help=text("opt_reader"))
 @points_dir_option
 @lang_option
-def command(
+def command(  # noqa: PLR0913 - one word for each option
     *,
     ids: tuple[str, ...],
     rule: str | None,
     form: str,
     strict: bool,
+    reader: str | None,
     points_dirs: tuple[Path, ...],
     lang: str | None,
 ) -> int:
@@ -60,13 +63,17 @@ def command(
         print(explain(rule, spoken))
         return 0
     points, among = _points(points_dirs, ids, spoken)
+    readings = _read(points, reader, spoken) if reader else None
     found = [
         replace(one, path=here(one.path))
-        for one in lint_corpus(points, lang=spoken, among=among, each=each_on_a_core)
+        for one in lint_corpus(
+            points, lang=spoken, among=among, read=readings.hits if readings else {}, each=each_on_a_core
+        )
     ]
     print(render(found, form=form, points=len(points), lang=spoken))
     failing = {"error", "warning"} if strict else {"error"}
-    return int(any(one.severity in failing for one in found))
+    unread = readings is not None and bool(readings.failed)
+    return int(unread or any(one.severity in failing for one in found))
 
 
 def render(found: Sequence[Finding], *, form: str, points: int, lang: Language) -> str:
@@ -86,6 +93,33 @@ def render(found: Sequence[Finding], *, form: str, points: int, lang: Language) 
     lines = [_annotation(one) if form == "github" else _line(one, lang) for one in found]
     summary = say("lint.counts" if found else "lint.clean", lang, points=points, **counts)
     return "\n".join([*lines, summary])
+
+
+def _read(points: Sequence[Point], name: str, lang: Language) -> Readings:
+    """The points read by a model; who read, and which points could not be, goes to stderr."""
+    import asyncio
+
+    from finteceval.evaluation.judge_table import make_reader
+    from finteceval.judges.leaks.reader import prompt_digest, read_points
+    from finteceval.models.usage import Tokens
+
+    judge = make_reader(name)
+    readings = asyncio.run(read_points(judge, points))
+    for path, why in readings.failed.items():
+        click.echo(say("lint.reader_failed", lang, path=here(path), why=why), err=True)
+    others = "; ".join(readings.development)
+    told = say(
+        "lint.read_by",
+        lang,
+        model=judge.pin.model,
+        effort=judge.pin.effort or "-",
+        prompt=prompt_digest()[:8],
+        count=len(readings.hits),
+        tokens=f"{readings.used.total:,}" if isinstance(readings.used, Tokens) else "?",
+        development=say("lint.read_development", lang, why=others) if others else "",
+    )
+    click.echo(told, err=True)
+    return readings
 
 
 def _points(

@@ -11,13 +11,11 @@ import click
 from msgspec import UNSET
 
 from finteceval.cli.options import lang_option, output_format, runs_dir_option, text, write_outputs
-from pitfall.errors import InputError
 from pitfall.texts import language, say
 
 if TYPE_CHECKING:
     from finteceval.findings.cases.records import CaseFindings
     from finteceval.findings.records import Findings
-    from finteceval.judges.asked import AskedJudge
     from finteceval.reports.contents.merging import Template
     from pitfall.texts import Language
 
@@ -83,24 +81,14 @@ def _noted(
     found: Findings | CaseFindings, path: Path, lang: Language, reader: str | None
 ) -> Findings | CaseFindings | None:
     """The findings with the notes of a file; None after one line for each of its overclaims."""
+    from finteceval.evaluation.judge_table import make_reader
     from finteceval.reports.wording.notes import read_notes, read_notes_by, refusals, with_notes
 
     written = read_notes(path)
-    reading = asyncio.run(read_notes_by(_reader(reader, lang), found, written)) if reader else None
+    reading = asyncio.run(read_notes_by(make_reader(reader), found, written)) if reader else None
     lines = refusals(found, written, where=str(path), lang=lang, reading=reading)
     if not lines:
         return with_notes(found, written, reading.read if reading and reading.read.sentences else UNSET)
     for line in [*lines, say("wording.refused", lang, count=len(lines))]:
         print(line, file=sys.stderr)
     return None
-
-
-def _reader(name: str, lang: Language) -> AskedJudge:
-    """The judge of that name, if it is a model that can be asked anything."""
-    from finteceval.evaluation.judge_table import make_judge
-    from finteceval.judges.asked import AskedJudge
-
-    judge = make_judge(name)
-    if not isinstance(judge, AskedJudge):
-        raise InputError(say("wording.reader_no_model", lang, name=name))
-    return judge

@@ -15,6 +15,7 @@ from pitfall.texts import language, say
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from finteceval.judges.asked import AskedJudge
     from finteceval.judges.six_class import SixClassJudge
     from finteceval.models.limits import Limits
     from finteceval.models.prices import PriceTable
@@ -47,6 +48,20 @@ def make_judge(name: str, means: Means = NO_MEANS) -> SixClassJudge:
             say("errors.judge_unknown", language(), name=name, hint=hint, known=", ".join(JUDGES))
         )
     return maker(rest if colon else "", means)
+
+
+def make_reader(name: str) -> AskedJudge:
+    """The judge of a name, where it is a model that can be asked to read anything.
+
+    Raises:
+        InputError: no such judge, or one that only judges answers.
+    """
+    from finteceval.judges.asked import AskedJudge
+
+    judge = make_judge(name)
+    if not isinstance(judge, AskedJudge):
+        raise InputError(say("errors.reader_no_model", language(), name=name))
+    return judge
 
 
 def judge_of(pin: JudgePin, means: Means = NO_MEANS) -> SixClassJudge:

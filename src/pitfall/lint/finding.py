@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Final, Literal
 
 Severity = Literal["error", "warning", "note"]
+READ: Final = "read"
+"""The message of a hit that a reader found: its `why` is what is said."""
 
 
 @dataclass(frozen=True, slots=True, order=True)

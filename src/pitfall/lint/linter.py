@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.figures import answers
 from pitfall.lint.figures.lateness import is_invented
-from pitfall.lint.finding import Finding, Hit
+from pitfall.lint.finding import READ, Finding, Hit
 from pitfall.lint.layout import criteria, units
 from pitfall.lint.reading.document import Document, line_starts, place
 from pitfall.lint.rules import RULES, TIME_RULES
@@ -22,7 +23,7 @@ from pitfall.point import labels
 from pitfall.texts import language, say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
     from datetime import date
 
     from pitfall.lint.times.mention import Mention
@@ -65,17 +66,19 @@ def lint_text(text: str, *, as_of: date | None, lang: str | None = None, path: s
     return _findings(text, waive(text, _once(hits), checked=checked), path=path, lang=language(lang))
 
 
-def lint_point(point: Point, *, lang: str | None = None) -> list[Finding]:
+def lint_point(point: Point, *, lang: str | None = None, read: Iterable[Hit] = ()) -> list[Finding]:
     """What a point's Question gives away, and what its Ground Truth leaves without a unit.
 
     Args:
         point: A parsed point; its as-of date is the one its Question states.
         lang: Language of the messages, `zh` or `en`; the user's own by default.
+        read: What a reader found beside the rules, in the text of the file; `why` says what is wrong.
 
     Returns:
         Findings in the order of the file, with lines and columns of the file.
     """
-    return _findings(point.text, _point_hits(point, labels(point)), path=point.path, lang=language(lang))
+    hits = _point_hits(point, labels(point), read=read)
+    return _findings(point.text, hits, path=point.path, lang=language(lang))
 
 
 def lint_corpus(
@@ -83,6 +86,7 @@ def lint_corpus(
     *,
     lang: str | None = None,
     among: Iterable[Point] = (),
+    read: Mapping[str, Sequence[Hit]] = MappingProxyType({}),
     each: Callable[[Callable[[Asked], list[Finding]], Sequence[Asked]], Iterable[list[Finding]]] = map,
 ) -> list[Finding]:
     """`lint_point` for each point, and the rule that compares a point with its family.
@@ -91,6 +95,7 @@ def lint_corpus(
         points: The points to report on.
         lang: Language of the messages.
         among: Points to compare with beside `points`; not reported on.
+        read: By the id of a point, what a reader found in it beside the rules.
         each: How the points are gone through; `map` takes one after the other.
 
     Returns:
@@ -107,7 +112,7 @@ def lint_corpus(
 
     def one(asked: Asked) -> list[Finding]:
         point, known = asked
-        hits = _point_hits(point, known, odd.get(point.id, ()), compared=True)
+        hits = _point_hits(point, known, odd.get(point.id, ()), read=read.get(point.id, ()), compared=True)
         return _findings(point.text, hits, path=point.path, lang=spoken)
 
     return sorted(finding for found in each(one, chosen) for finding in found)
@@ -138,7 +143,12 @@ def _of_time(
 
 
 def _point_hits(
-    point: Point, known: Labels, odd: Sequence[Outlier] = (), *, compared: bool = False
+    point: Point,
+    known: Labels,
+    odd: Sequence[Outlier] = (),
+    *,
+    read: Iterable[Hit] = (),
+    compared: bool = False,
 ) -> list[Hit]:
     document = Document(point.question, as_of=known.as_of)
     is_security = known.security is not None
@@ -156,6 +166,7 @@ def _point_hits(
     placed = [_moved(hit, at) if hit.rule != "L000" else hit for hit in hits]
     placed += naming.point_id(point, at=max(point.text.find(point.id), 0))
     placed += units.units(point.ground_truth, offset=truth_at)
+    placed += [one for one in read if not any(one.rule == hit.rule and _overlap(one, hit) for hit in placed)]
     checked = _TEXT_RULES | _POINT_RULES | (TIME_RULES if known.as_of else frozenset[str]())
     checked |= {"L014"} if compared else frozenset[str]()
     return waive(point.text, _once(placed), checked=checked)
@@ -212,6 +223,11 @@ def _overlap(one: Hit, other: Hit) -> bool:
     return one.start < other.end and other.start < one.end
 
 
+def _text_of(hit: Hit) -> str:
+    """The name of the text that tells a hit; a reader gives its own reason."""
+    return "lint.read_message" if hit.message == READ else f"lint.{hit.rule}_{hit.message}"
+
+
 def _findings(text: str, hits: Iterable[Hit], *, path: str, lang: Language) -> list[Finding]:
     starts = line_starts(text)
     found: list[Finding] = []
@@ -228,7 +244,7 @@ def _findings(text: str, hits: Iterable[Hit], *, path: str, lang: Language) -> l
                 column=column,
                 rule=hit.rule,
                 severity=hit.severity or RULES[hit.rule].severity,
-                message=say(f"lint.{hit.rule}_{hit.message}", lang, **values),
+                message=say(_text_of(hit), lang, **values),
                 hint=say(f"lint.{hit.rule}_hint", lang, **values),
                 matched=matched,
                 end_line=end_line,

@@ -9,13 +9,13 @@ in a report rests on it.
 from __future__ import annotations
 
 import json
-import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 
 from finteceval.errors import JudgeError
 from finteceval.findings.records import NotesRead
+from finteceval.judges.array_reply import as_data, read_array
 from finteceval.judges.six_class import JudgeFailedError
 from finteceval.record import encode
 from finteceval.reports.wording.check import Overclaim, certain
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 
 _TEMPLATE: Final = Path(__file__).with_name("reader.txt")
 _RULE_IDS: Final = frozenset(rule.id for rule in RULES)
-_FENCED: Final = re.compile(r"```(?:json)?\s*\n(?P<inside>.*?)\n?```\s*\Z", re.DOTALL)
 BATCH: Final = 40
 """Sentences in one prompt."""
 _SHOWN: Final = 60
@@ -69,7 +68,7 @@ def reader_prompt(texts: Sequence[str], known: Known) -> str:
     # Cut before anything is put in: what is put in may hold the signs of a place.
     rules, _, rest = _TEMPLATE.read_text(encoding="utf-8").partition("{{known}}")
     between, _, ending = rest.partition("{{sentences}}")
-    return f"{rules}{_json(json.loads(encode(known)))}{between}{_json(numbered)}{ending}"
+    return f"{rules}{as_data(json.loads(encode(known)))}{between}{as_data(numbered)}{ending}"
 
 
 def prompt_digest() -> str:
@@ -84,23 +83,13 @@ def parse_reading(reply: str, count: int) -> list[Said]:
         ReplyError: it is no JSON array, speaks of another number of sentences or twice of one, has a verdict or
             a rule that does not exist, or fields that were not asked for.
     """
-    text = reply.removeprefix("\ufeff").strip()
-    fenced = _FENCED.match(text)
     try:
-        whole: object = json.loads(fenced["inside"] if fenced else text, object_pairs_hook=_once_each)
-    except (ValueError, RecursionError) as error:
-        raise _refused("no_json", text) from error
-    if not isinstance(whole, list) or len(cast("list[object]", whole)) != count:
-        raise _refused("other_count", text)
-    return [_said(row, number) for number, row in enumerate(cast("list[object]", whole), 1)]
-
-
-def _once_each(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    """An object in which no key stands twice."""
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        raise ValueError("a key stands twice")
-    return found
+        rows = read_array(reply)
+    except ValueError as error:
+        raise _refused("no_json", reply.strip()) from error
+    if len(rows) != count:
+        raise _refused("other_count", reply.strip())
+    return [_said(row, number) for number, row in enumerate(rows, 1)]
 
 
 def _said(row: object, number: int) -> Said:
@@ -159,8 +148,3 @@ async def read_by(judge: AskedJudge, text: str, known: Known) -> Reading:
         development=tuple(dict.fromkeys((*pin.development, *development))),
     )
     return Reading(tuple(sorted(found, key=lambda one: one.start)), read)
-
-
-def _json(value: object) -> str:
-    text = json.dumps(value, ensure_ascii=False)
-    return text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")

@@ -1,0 +1,278 @@
+"""Points read by a model over the wire: it adds to what the rules find, excuses none, and its reply is a contract."""
+
+from __future__ import annotations
+
+import json
+import re
+from datetime import date
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from builders_lint import Draft
+from builders_models import KEY, Clock, responses_reply
+from builders_wire import Wire
+from finteceval.cli import dispatch
+from finteceval.judges.leaks.reader import (
+    RULES,
+    leaks_prompt,
+    lines_of_point,
+    lines_of_text,
+    parse_leaks,
+    prompt_digest,
+    read_points,
+)
+from finteceval.judges.pinned import pinned_judge
+from pitfall.corpus import load_points
+from pitfall.errors import ReplyError
+from pitfall.lint import lint_corpus, lint_point
+from pitfall.point import parse_point
+
+ID = "goodwill-impairment-risk"
+TEXT = "公司账上现金充裕。\n\n供应商都松了一口气。\n管理层没有说明。"
+LINES = lines_of_text(TEXT, date(2019, 6, 12))
+
+
+def row(number=3, rule="L009", quote="松了一口气", why="结局已经说出。", **more):
+    return {"n": number, "rule": rule, "quote": quote, "why": why, **more}
+
+
+def pinned(httpserver, *replies):
+    for reply in replies:
+        httpserver.expect_ordered_request("/v1/responses").respond_with_json(responses_reply(reply))
+    return pinned_judge({"OPENAI_API_KEY": KEY}, httpserver.url_for("/v1"), around=Clock().around())
+
+
+@pytest.fixture
+def point():
+    return load_points(ids=[ID])[0]
+
+
+def leak_in(point, rule="L011"):
+    """A row about some line of the point's Question, long enough to be quoted in part."""
+    number, _, line = next(one for one in lines_of_point(point).question[1:] if len(one[2]) > 30)
+    return row(number, rule, line[5:20], "这一句透露了边界。")
+
+
+async def test_what_the_model_reports_stands_beside_what_the_rules_find(httpserver, point):
+    """A finding of a reader has its rule, its severity, its words, file, line and column, and says who found it."""
+    reported = leak_in(point)
+    readings = await read_points(pinned(httpserver, json.dumps([reported])), [point])
+
+    [finding] = lint_point(point, lang="zh", read=readings.hits[ID])
+    assert (finding.rule, finding.severity, finding.line) == ("L011", "error", reported["n"])
+    assert finding.matched == reported["quote"]
+    assert point.text.splitlines()[finding.line - 1][finding.column - 1 :].startswith(reported["quote"])
+    assert finding.message.endswith("这一句透露了边界。（模型通读）")
+
+
+async def test_a_model_that_sees_nothing_excuses_nothing(httpserver):
+    """What the rules find stays when the reader reports no leak."""
+    leaking = Draft(text="后来公司违约。").made()
+    before = lint_point(leaking, lang="en")
+    readings = await read_points(pinned(httpserver, "[]"), [leaking])
+
+    assert before
+    assert lint_point(leaking, lang="en", read=readings.hits[leaking.id]) == before
+
+
+async def test_a_leak_that_a_rule_names_already_is_not_told_twice(httpserver):
+    """The rule's finding with its reason stands; the reader's on the same words is dropped."""
+    leaking = Draft(text="后来公司违约。").made()
+    [found] = [one for one in lint_point(leaking, lang="en") if one.rule == "L009"]
+    same = row(found.line, "L009", found.matched, "hindsight")
+    readings = await read_points(pinned(httpserver, json.dumps([same])), [leaking])
+
+    assert lint_point(leaking, lang="en", read=readings.hits[leaking.id]) == lint_point(leaking, lang="en")
+
+
+async def test_a_waiver_allows_what_a_reader_found_and_is_then_used(httpserver, point):
+    """An inline waiver works on a reader's finding as on any other, and is no unused waiver."""
+    reported = leak_in(point)
+    lines = point.text.split("\n")
+    lines[reported["n"] - 1] += " <!-- lint: allow L011 合同原文如此 -->"
+    waived = parse_point("\n".join(lines).encode(), path=point.path)
+    readings = await read_points(pinned(httpserver, json.dumps([reported])), [waived])
+
+    assert lint_point(waived, lang="en", read=readings.hits[ID]) == []
+    assert [one.rule for one in lint_point(waived, lang="en")] == ["L019"]
+
+
+async def test_one_broken_reply_loses_no_other_reading(httpserver, point):
+    """The point that could not be read is named with the reason; the others keep their findings."""
+    other = load_points(ids=["bank-nim-rate-cuts"])[0]
+    judge = pinned(httpserver, "no leak")
+    good = await read_points(judge, [point])
+    assert good.hits == {}
+    assert list(good.failed) == [point.path]
+
+    httpserver.clear()
+    httpserver.expect_request("/v1/responses").respond_with_json(responses_reply("[]"))
+    both = await read_points(judge, [point, other])
+    assert both.hits == {point.id: (), other.id: ()}
+    assert both.failed == {}
+    assert both.development
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        "",
+        "clean",
+        "{}",
+        "null",
+        json.dumps(row()),
+        json.dumps([row(), 1]),
+        json.dumps([row(number=2)]),
+        json.dumps([row(number=9)]),
+        json.dumps([row(number=True)]),
+        json.dumps([row(number=3.0)]),
+        json.dumps([row(rule="L014")]),
+        json.dumps([row(rule="L099")]),
+        json.dumps([row(rule=["L009"])]),
+        json.dumps([row(quote="没有这几个字")]),
+        json.dumps([row(quote="")]),
+        json.dumps([row(quote=" ")]),
+        json.dumps([row(quote=None)]),
+        json.dumps([row(why="")]),
+        json.dumps([row(why="x" * 301)]),
+        json.dumps([row(verdict="leak")]),
+        json.dumps([{"n": 3, "rule": "L009", "quote": "松了一口气"}]),
+        json.dumps([row()]).replace('"n": 3', '"n": 3, "n": 3'),
+        json.dumps([row()])[:-1],
+        json.dumps([row()]) + " ok",
+        "[" * 100_000,
+    ],
+)
+def test_a_reply_that_is_no_contract_is_refused_whole(reply):
+    """Not one of its findings is taken."""
+    with pytest.raises(ReplyError):
+        parse_leaks(reply, LINES)
+
+
+@pytest.mark.parametrize("lang", ["zh", "en"])
+def test_a_refused_reply_says_why_in_one_line(lang, monkeypatch):
+    """In the user's language, with the beginning of what was refused."""
+    monkeypatch.setenv("FINTECEVAL_LANG", lang)
+    for reply in ("x" * 500, json.dumps([row(rule="L099", why="y" * 200)])):
+        with pytest.raises(ReplyError) as caught:
+            parse_leaks(reply, LINES)
+        assert "\n" not in str(caught.value)
+        assert len(str(caught.value)) < 200
+
+
+@given(st.lists(st.sampled_from(sorted(RULES)), max_size=5))
+def test_every_reply_that_keeps_the_contract_is_read(rules):
+    """Plain or fenced, each item comes back with its rule and the place of its quote."""
+    reply = json.dumps([row(rule=rule) for rule in rules])
+    for form in (reply, f"```json\n{reply}\n```", f"\ufeff{reply}\n"):
+        hits = parse_leaks(form, LINES)
+        assert [hit.rule for hit in hits] == rules
+        assert {TEXT[hit.start : hit.end] for hit in hits} <= {"松了一口气"}
+
+
+@given(st.text(max_size=80))
+def test_any_other_reply_raises_nothing_but_the_refusal(reply):
+    """Parsing strangers' text ends in findings or in a refusal."""
+    try:
+        assert parse_leaks(reply, LINES) == []
+    except ReplyError:
+        return
+
+
+@given(st.text(max_size=200))
+def test_no_text_leaves_its_place_in_the_prompt(text):
+    """Whatever a text holds, the prompt has one array of its lines, word for word and with their numbers."""
+    prompt = leaks_prompt(lines_of_text(text, date(2019, 6, 12)))
+
+    [array] = re.findall(r"^QUESTION = (.*)$", prompt, re.MULTILINE)
+    numbered = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
+    assert [(one["n"], one["text"]) for one in json.loads(array)] == numbered
+    assert not {"<", ">", "&"} & set(array)
+    assert re.findall(r"^TRUTH = (.*)$", prompt, re.MULTILINE) == ["[]"]
+
+
+def test_a_text_cannot_move_the_truth():
+    """Signs of a place in the template stay where they stand."""
+    prompt = leaks_prompt(lines_of_text("{{truth}} {{question}} {{as_of}}", None))
+
+    assert prompt.count("AS-OF = null") == 1
+    assert json.loads(re.findall(r"^QUESTION = (.*)$", prompt, re.MULTILINE)[0])[0]["text"].startswith(
+        "{{truth}}"
+    )
+
+
+def test_the_prompt_holds_the_question_and_the_truth_and_no_provenance(point):
+    """The reader sees what the agent sees and what the answer is; the auditors' part stays out."""
+    prompt = leaks_prompt(lines_of_point(point))
+    question, truth = (
+        json.loads(re.findall(rf"^{name} = (.*)$", prompt, re.MULTILINE)[0]) for name in ("QUESTION", "TRUTH")
+    )
+
+    assert question[0] == {"n": 1, "text": f"# {ID}"}
+    lines = point.text.splitlines()
+    assert all(lines[one["n"] - 1].strip() == one["text"].strip() for one in (*question, *truth))
+    assert [one["text"] for one in truth] == [line for line in point.ground_truth.split("\n") if line.strip()]
+    assert "canary" not in prompt
+
+
+def test_every_rule_of_a_reader_stands_in_the_prompt():
+    """The kinds a reader may name are those it is told of."""
+    told = re.findall(r"^- (L[0-9]{3}): ", leaks_prompt(LINES), re.MULTILINE)
+
+    assert told == sorted(RULES)
+    assert len(prompt_digest()) == 64
+
+
+def test_a_reader_of_the_corpus_reaches_each_point_by_its_id(point):
+    """`lint_corpus` puts what was read beside what the family comparison finds."""
+    hits = parse_leaks(json.dumps([leak_in(point)]), lines_of_point(point))
+    found = lint_corpus(load_points(ids=[ID, "bank-nim-rate-cuts"]), lang="en", read={ID: hits})
+
+    assert [(one.rule, one.path) for one in found] == [("L011", point.path)]
+
+
+class TestCommand:
+    """`pitfall lint ID --reader pinned`."""
+
+    @pytest.fixture
+    def wire(self, httpserver, monkeypatch, tmp_path):
+        return Wire(httpserver, monkeypatch, tmp_path)
+
+    @pytest.mark.parametrize("form", ["text", "json", "github", "sarif"])
+    def test_a_reported_leak_fails_the_command_in_every_format(self, wire, point, capsys, form):
+        """Exit 1, the finding on stdout, who read on stderr."""
+        wire.verdicts = [json.dumps([leak_in(point)])]
+
+        assert dispatch("pitfall", ["lint", ID, "--reader", "pinned", "--format", form]) == 1
+        said = capsys.readouterr()
+        assert "L011" in said.out
+        assert "read by gpt-5.6-sol (effort xhigh" in said.err
+        assert "no formal reading" in said.err
+
+    def test_a_point_in_which_nothing_is_read_passes(self, wire, capsys):
+        """Exit 0, and the line that says who read."""
+        wire.verdicts = ["[]"]
+
+        assert dispatch("pitfall", ["lint", ID, "--reader", "pinned"]) == 0
+        assert "1 points" in capsys.readouterr().err
+
+    def test_a_point_that_cannot_be_read_fails_the_command_and_is_named(self, wire, capsys):
+        """Never clean: exit 1, with the file and the reason; what the rules find is printed all the same."""
+        wire.verdicts = ["I see no leak."]
+
+        assert dispatch("pitfall", ["lint", ID, "--reader", "pinned"]) == 1
+        said = capsys.readouterr()
+        assert f"{ID}.md: could not be read" in said.err
+        assert "nothing found" in said.out
+
+    def test_a_judge_that_cannot_read_is_refused(self, wire, capsys):
+        """The rules judge has no model: exit 2, and what to give instead."""
+        assert dispatch("pitfall", ["lint", ID, "--reader", "rules"]) == 2
+        assert "pinned or openai:MODEL" in capsys.readouterr().err
+
+    def test_without_a_reader_nobody_is_asked(self, wire):
+        """The plain command stays offline."""
+        assert dispatch("pitfall", ["lint", ID]) == 0
+        assert wire.server.log == []
