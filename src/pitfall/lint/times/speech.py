@@ -35,7 +35,7 @@ _TOLD_ZH: Final = (
     r"|发生(?!额)|出现|爆[发雷]|遭|受到|落空|辞职|离任|裁定|判决|摘牌|逾期|违约(?!金|责任|风险|条款)|导致|录得|报收|由盈转亏|由亏转盈|转亏|转盈|亏损(?!的?风险|可能)|扭亏|下滑|下降|增长|上升|上涨|下跌|涨停|跌停|翻倍|走[高低]|起被"
 )
 _TOLD_EN: Final = (
-    r"(?<!be )(?<!being )\b(?:could not|couldn't|was|were|had|did|has|have|reported|announced|disclosed|filed|recorded|posted|recogni[sz]ed|defaulted|missed|failed|collapsed"
+    r"(?<!be )(?<!being )\b(?:fell due|came due|could not|couldn't|was|were|had|did|has|have|reported|announced|disclosed|filed|recorded|posted|recogni[sz]ed|defaulted|missed|failed|collapsed"
     r"|came|brought|spent|built|sent|sought|told|threw|struck|froze|drove|ran|slid|shed|upheld|withheld|overran|underwent|undertook|overtook|oversaw|swept|stole|quit|knew|kept|fled|laid|lent|dealt|caught|shook|sued|fell|rose|grew|declined|dropped|increased|decreased|completed|closed|received|approved|issued|confirmed|showed|shows?|reached|launched|resigned|delisted"
     r"|fined|sentenced|became|lost|won|ended|stood|turned|amounted|totall?ed|impaired|wrote|sold|acquired|paid|cut|raised|suspended|withdrew|breached|went"
     r"|took|found|revealed|proved|emerged|settled|ruled|said|stated|generated|delivered|earned|booked|published|released|opened|started|began|signed|entered"
@@ -61,6 +61,36 @@ BEFORE_IT: Final = re.compile(
 )
 DONE: Final = re.compile(
     r"已(?!公告|披露)|拖欠|了(?=[0-9一二三四五六七八九十两全]|[，,。；;]|$)|全部(?:完成|到账)|\b(?:had|was|were)\b"
+)
+# Verbs that are written alike in the past and behind will, may or to: the board will cut the dividend.
+ALIKE: Final = frozenset({"cut", "shut", "hit", "quit", "shed"})
+BARE_VERB: Final = re.compile(
+    r"\b(?:to|will|would|shall|should|may|might|could|can|must|cannot|won't|can't|(?:do|does|did) not)(?: (?:not|also|then|only|further|again|never|either|both|have to|need to|[a-z]+ly))*\s$"
+)
+# An open question: will the board cut the dividend in the next twelve months?
+QUESTION: Final = re.compile(r"[?？][”\"')）]?\s*$")
+ASKS_BACK: Final = re.compile(r"\b(?:did|was|were|had)\b|为什么|为何|怎么会|何以")
+# 2011年6月至2015年9月任公司财务总监: a term of office that is over when it is told so.
+TENURE_BEFORE: Final = re.compile(
+    r"[0-9]{4}\s?年?(?:\s?[0-9]{1,2}\s?月)?(?:[0-9]{1,2}日)?\s?(?:至|到|-|~|—)\s?$"
+)
+TENURE: Final = re.compile(
+    r"\s?(?:期间)?[，,]?\s?[^，,。；;将拟应可会\s]{0,4}?(?:(?<!连)(?<!责)(?<!委)(?<!信)任(?!期|务|意|何|一|由|届)|担任|出任|就[任职]|历任|兼任|供职|先后|在[^，,。；;将拟应可]{2,20}?(?:工作|任职|学习|就读|服役))"
+)
+# 宣布自4月1日起下调电价: what is announced to hold from a day.
+ANNOUNCED: Final = re.compile(
+    r"(?:宣布|公告|公布|发布|通知|决定|发文|明确|称|表示|获批|批[复准]|同意|告知|披露|规定|要求|印发|下发|提示|出台|审议通过)[^。；;\n]{0,24}?(?:自|从|于)\s?$"
+    r"|\b(?:announc|notif|approv|publish|declar|agree|unveil|confirm|decree|order|flagg|pledg|promis|vow|legislat|propos|issu|said|says|told)[a-z]*\b(?:(?!\b(?:had|was|were|has been|have been)\b)[^.;\n]){0,70}?\b(?:(?:with )?effect(?:ive)?(?: from| on| as of)?|from|starting(?: on| from| in)?|beginning(?: on| in)?|as from|commencing(?: on| in)?) $"
+)
+HELD_SINCE: Final = re.compile(r"[^，,。；;\n]{0,16}(?:了|已|被)|(?:至今|以来)")
+FROM_THEN: Final = re.compile(r"\s?(?:起|开始|正式)")
+# The head of a news item: 本报11月7日讯.
+DATELINE: Final = re.compile(
+    r"\s?(?:\([^)\n]{1,16}\)|（[^）\n]{1,16}）)?\s?(?:专?电|[综快]?讯)(?=[\s:：,，)）】]|$)"
+)
+# Who says on a day what is to come; without one, the plan is of the day itself: 2017-09-26 首台机组预计并网.
+SPEAKER: Final = re.compile(
+    r"公司|集团|股东|管理层|董事|发行人|控制人|银行|本行|机构|分析师|法院|交易所|证监|当局|政府|委员会|经理|总裁|主席|券商|某|[他她其双各]"
 )
 # A question asked of the reader looks ahead by nature.
 ASKED: Final = re.compile(
@@ -96,8 +126,14 @@ NOTED: Final = re.compile(
 )
 UNTIL_ZH: Final = re.compile(r"(?<![达直得])到\s?$")
 FAILED: Final = re.compile(
-    r"未能|未按[期时约]|未如[期约]|未足额|未兑付|未支付|未偿|逾期未|构成(?:实质性?)?违约|发生(?:实质性?)?违约|债券?(?:实质性?)?违约(?!金|责任|风险|条款|概率)|已(?:经)?(?:如期|按期|足额|全部|完成)*(?:兑付|偿付|支付|偿还|赎回)"
+    r"未能|未按[期时约]|未如[期约]|未足额|未兑付|未支付|未偿|逾期未|构成(?:实质性?)?违约|发生(?:实质性?)?违约|债券?(?:实质性?)?违约(?!金|责任|风险|条款|概率)"
+    r"|已(?:经)?(?:如期|按[期时约]|如[数约]|及时|[足全]额|全[部数]|悉数|顺利|完成)*(?:兑付|偿付|支付|偿还|赎回|划[付拨]|派[发付]|发放|付[清讫]|到账|入账|结清|还清|归还|兑现|划入(?:股东|投资者|持有人|债权人|其))"
+    r"|\b(?:was|were|has been|have been|had been|got) (?:duly |fully |all |promptly )?(?:repaid|redeemed|paid (?:off|out|in full|on time|as due|that day)|settled|honou?red|retired|refinanced|discharged|extinguished|rolled over)\b"
     r"|\b(?:not (?:re)?paid|not been (?:re)?paid|unpaid|defaulted|failed to|missed|was repaid|were repaid|not met|was not|were not|remain(?:ed|s) outstanding|went unpaid|could not|never)\b"
+)
+# What was paid or done before tells nothing of the day to come: 首付款已支付.
+DONE_BEFORE: Final = re.compile(
+    r"首付|首期|首批|首笔|前[一二两三四五六几期]|定金|订金|保证金|预付|此前|之前|上[一]?期|第[一二三]期|部分|往[年期]|历[年期次]|\b(?:earlier|previous|prior|first|deposit|so far|already|down payment|to date|coupons? (?:to|so))\b"
 )
 HEDGE: Final = re.compile(
     r"可能|若|如果|如(?=[^期何])|是否|能否|风险|将|或(?!者)|预计|会|假设|条件|尚|的[，,]|\b(?:if|may|might|could|would|whether|risk|unless|should|will)\b"

@@ -73,7 +73,7 @@ def tense(document: Document, mention: Mention) -> Tense:
 
 
 def _verdict(document: Document, setting: _Setting) -> Tense:
-    if _came_of_it(setting) or speech.DONE_ON.search(setting.before):
+    if _came_of_it(setting) or speech.DONE_ON.search(setting.before) or _is_term_served(setting):
         return "realised"
     deadline = _deadline(setting)
     if deadline:
@@ -90,6 +90,27 @@ def _verdict(document: Document, setting: _Setting) -> Tense:
     if left:
         return _between(setting, left[-1], right[0]) if right else _of(left[-1])
     return _of_right(setting, right) if right else _beyond(document, setting)
+
+
+def _is_term_served(setting: _Setting) -> bool:
+    """2011年6月至2015年9月任公司财务总监, and the head of a news item: 本报11月7日讯."""
+    if speech.DATELINE.match(setting.behind):
+        return setting.mention.kind == "day"
+    return (
+        speech.TENURE.match(setting.behind) is not None
+        and speech.TENURE_BEFORE.search(setting.before) is not None
+    )
+
+
+def _is_announced(setting: _Setting) -> bool:
+    """宣布自4月1日起下调电价, announced a tariff cut from 1 May 2020: what is said to hold from a day to come."""
+    if setting.mention.kind not in {"day", "month"} or not speech.ANNOUNCED.search(setting.before):
+        return False
+    if setting.before.rstrip()[-1:].isascii():
+        return True
+    return (
+        speech.FROM_THEN.match(setting.behind) is not None and speech.HELD_SINCE.match(setting.behind) is None
+    )
 
 
 def _heads(form: str, mark: _Mark) -> bool:
@@ -134,6 +155,10 @@ def _looks_ahead(setting: _Setting) -> bool:
     before, behind = setting.before, setting.behind
     whole = setting.form[setting.sentence.start : setting.sentence.end]
     if setting.mention.kind != "day" and _is_arranged(before, behind, whole):
+        return True
+    if speech.QUESTION.search(whole) and not speech.ASKS_BACK.search(whole):
+        return True
+    if _is_announced(setting):
         return True
     ahead = (speech.CONVENED, speech.IN_CASE, speech.FALLS_DUE, speech.FORESEEN)
     if any(pattern.match(behind) for pattern in ahead):
@@ -192,6 +217,10 @@ def _marks(form: str, start: int, end: int) -> list[_Mark]:
     marks: list[_Mark] = []
     for found in speech.MARK.finditer(text):
         plan = found["plan"] is not None
+        if found.group() in speech.ALIKE and speech.BARE_VERB.search(
+            text, max(0, found.start() - 40), found.start()
+        ):
+            continue
         if not plan and marks and _governs(form, marks[-1]) and speech.YIELDING.fullmatch(found.group()):
             plan = speech.LINK.fullmatch(form, marks[-1].end, start + found.start()) is not None
         marks.append(_Mark(start + found.start(), start + found.end(), plan))
@@ -249,6 +278,7 @@ def _of_right(setting: _Setting, marks: list[_Mark]) -> Tense:
         setting.mention.kind == "day"
         and not is_span
         and speech.SAID_THAT_DAY.match(setting.form, first.start)
+        and speech.SPEAKER.search(between)
     ):
         return "realised"
     # In March 2019, the maturity date was extended: a noun of plan does not outweigh the verb.
@@ -334,4 +364,6 @@ def _failed(document: Document, setting: _Setting) -> bool:
     if not found:
         return False
     part = document.clause(*found.span())
+    if speech.DONE_BEFORE.search(setting.form, max(part.start, setting.mention.end), part.end):
+        return False
     return speech.HEDGE.search(setting.form, max(part.start, setting.mention.end), part.end + 1) is None
