@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import pitfall.quantities
-from pitfall.quantities import find_dates, find_quantities
+from pitfall.quantities import find_dates, find_quantities, units
 from pitfall.quantities.numerals import chinese_number, english_number
 
 SINGLE = [
@@ -366,3 +366,13 @@ def test_any_text_is_read_without_overlap(text):
         assert all(text[item.start : item.end] == item.raw for item in found)
         assert all(left.end <= right.start for left, right in pairwise(found))
     assert all(quantity.low <= quantity.high and quantity.step > 0 for quantity in find_quantities(text))
+
+
+@pytest.mark.parametrize("spelling", sorted({*units.CURRENCIES, *units.PLAIN, *units.UNIT_SCALES}))
+def test_every_spelling_of_a_unit_is_read_with_hyphens_too(spelling):
+    """`CNY 100-million` is `CNY 100 million`, alone and behind a number; no table's spelling is a crash."""
+    hyphened = spelling.replace(" ", "-")
+
+    assert units.parse_unit(hyphened) == units.parse_unit(spelling)
+    for text in (f"5 {hyphened}", f"5-{hyphened}", f"{hyphened} 5"):
+        find_quantities(text)

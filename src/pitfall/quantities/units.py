@@ -6,15 +6,16 @@ import re
 from dataclasses import dataclass
 from decimal import Decimal
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from pitfall.errors import InputError
 from pitfall.texts import language, say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
 NONE: Final = "none"
+Entry = TypeVar("Entry")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ SCALES: Final = {
     }.items()
 }  # fmt: skip
 # The scales of a unit alone, as a table's head writes them; behind a number they would be a second number.
-_UNIT_SCALES: Final = SCALES | {"100 million": Decimal(10**8), "10 thousand": Decimal(10**4)}
+UNIT_SCALES: Final = SCALES | {"100 million": Decimal(10**8), "10 thousand": Decimal(10**4)}
 # A single letter is a scale only when it touches the number: "5 m" may be metres, "5 k" a name.
 GLUED_SCALES: Final = frozenset({"b", "m", "k", "mm"})
 
@@ -131,7 +132,7 @@ def _word_end(word: str) -> str:
 
 
 _UNIT_TEXT: Final = re.compile(
-    rf"(?:(?P<currency>{alternatives(CURRENCIES)})\s*)?(?:(?P<scale>{alternatives(_UNIT_SCALES)})\s*)?(?P<unit>{alternatives(CURRENCIES | PLAIN)})?"
+    rf"(?:(?P<currency>{alternatives(CURRENCIES)})\s*)?(?:(?P<scale>{alternatives(UNIT_SCALES)})\s*)?(?P<unit>{alternatives(CURRENCIES | PLAIN)})?"
 )
 
 
@@ -148,13 +149,18 @@ def parse_unit(text: str) -> Unit:
     found = _UNIT_TEXT.fullmatch(stripped.lower())
     if not found:
         raise InputError(say("errors.unit_unknown", language(), text=text))
-    scale = _UNIT_SCALES[found["scale"]] if found["scale"] else Decimal(1)
+    scale = _spelt(UNIT_SCALES, found["scale"]) if found["scale"] else Decimal(1)
     name, factor = (
-        (CURRENCIES | PLAIN)[found["unit"] or found["currency"]]
+        _spelt(CURRENCIES | PLAIN, found["unit"] or found["currency"])
         if found["unit"] or found["currency"]
         else (NONE, Decimal(1))
     )
     return Unit(name, factor * scale)
+
+
+def _spelt(table: Mapping[str, Entry], word: str) -> Entry:
+    """The entry of a spelling, which a text may write with hyphens for its spaces."""
+    return table[word] if word in table else table[word.replace("-", " ")]
 
 
 def to_base(unit: str) -> tuple[str, Decimal]:
