@@ -13,12 +13,15 @@ from pitfall.lint.figures.companions import AGAINST, SUPPOSES, companions
 from pitfall.lint.figures.concluded import verdicts
 from pitfall.lint.figures.decades import may_be_same, order
 from pitfall.lint.figures.equations import equations
+from pitfall.lint.figures.goals import goals
 from pitfall.lint.figures.lateness import is_invented
 from pitfall.lint.figures.namesake import names_all, names_half
 from pitfall.lint.figures.placed import QUOTED, Place, places
+from pitfall.lint.figures.reached import reached
 from pitfall.lint.figures.rough import rough
 from pitfall.lint.figures.sameness import PURE, is_large_count, rounds_to, same, same_kind, unit_of
 from pitfall.lint.figures.spelt import counted, ends_of, spelt
+from pitfall.lint.figures.spoken import spoken
 from pitfall.lint.figures.stated import Stated
 from pitfall.lint.figures.truth import Truth, read_truth
 from pitfall.lint.finding import Hit
@@ -107,15 +110,18 @@ def figures(document: Document, point: Point, known: Labels) -> Iterator[Hit]:
         quoted = [found.span() for found in QUOTED.finditer(document.text)]
         yield from verdicts(document, stated.quantities, quoted)
     truth = read_truth(point, known, stated)
-    if not (truth.outcome or truth.unplaced or truth.answers or truth.inputs or truth.to_compute):
+    if not (truth.outcome or truth.unplaced or truth.answers or truth.inputs or truth.to_compute or truth.every):
         return
     quantities = [*stated.quantities, *spelt(document.form)]
     truth = _with_sums(document, truth, quantities)
     if truth.invented:
         free = [each for each in quantities if not any(start <= each.start < end for start, end in quoted)]
+        free += (each for each in spoken(document.form) if not any(a <= each.start < b for a, b in quoted))
         yield from equations(document, free, truth.every)
         yield from companions(document, free, truth.to_compute, truth.every)
         yield from rough(document, free, truth.to_compute, truth.every)
+        to_reach = goals(truth.every, truth.to_compute, point.ground_truth)
+        yield from reached(document, free, to_reach, truth.every)
     if truth.outcome:
         quantities += [end for each in stated.quantities for end in ends_of(each)]
         quantities += counted(document.form)

@@ -30,7 +30,7 @@ _INDEX: Final = re.compile(
     r"(?<![0-9.])100(?![0-9.%])|一百|百元|指数|\b(?:a|one|every|each|per|of) hundred\b|\bindex(?:ed)?\b"
 )
 _EACH: Final = re.compile(
-    r"每[^，。；,;\n]{0,8}?(?P<zh>1|10|100|1,?000|一|十|百|一百|千|一千)?\s?(?:元|块|美元|股|份|单位)|\b(?:every|each|per|for (?:every|each|a|one)|of (?:every|each|a|one)|on (?:every|each|a|one)|to (?:every|each|the|a|one))\s?(?P<en>1|10|100|1,?000|one|ten|hundred|a hundred|one hundred|thousand|[$¥€£]?(?:cu )?1(?:00?0?)?(?:\.0+)?)?\s?(?:dollars?|cu\b|yuan|euros?|of\b|in\b|[$¥€£])"
+    r"(?:每[^，。；,;\n]{0,8}?|(?<![0-9一-龥])(?=[0-9一][^，。；,;\n]{0,5}?(?:的|钱|[，,]?放|本金|资产|负债|收入|债)))(?P<zh>1|10|100|1,?000|1?万|一|十|百|一百|千|一千|一万|万)?\s?(?:元|块|美元|股|份|单位)|\b(?:every|each|per|for (?:every|each|a|one)|of (?:every|each|a|one)|on (?:every|each|a|one)|to (?:every|each|the|a|one))\s?(?P<en>1|10|100|1,?000|one|ten|hundred|a hundred|one hundred|thousand|[$¥€£]?(?:cu )?1(?:00?0?)?(?:\.0+)?)?\s?(?:dollars?|cu\b|yuan|euros?|of\b|in\b|[$¥€£])"
 )
 _LIMITS: Final = re.compile(
     r"不[得低高少多大小]于?|上限|下限|要求|警戒|至少|最[低高多少]|\b(?:must|may not|at least|at most|minimum|maximum|limit|cap|floor|covenant|allows?|benchmark|requires?|target)\b"
@@ -39,7 +39,7 @@ _PER_UNIT: Final = re.compile(
     r"\s?(?:per\b|an? (?!hundred|year)[a-z]+\b|each\b|/[a-z])|\s?[/每]\s?[一份股张手吨]"
 )
 _TURNS: Final = re.compile(r"\s?(?:turns?|points?)\b")
-_BASES: Final = (Decimal(1), Decimal(10), Decimal(100), Decimal(1000))
+_BASES: Final = (Decimal(1), Decimal(10), Decimal(100), Decimal(1000), Decimal(10000))
 _RATIOS: Final = frozenset({"ratio", "%", "x", "pp", "bp", "none"})
 _ONE, _PAIR, _FEW = 1, 2, 3
 _REACH: Final = 24

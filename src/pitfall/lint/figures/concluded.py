@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.figures.judged import judged
+from pitfall.lint.figures.rulings import rulings
 from pitfall.lint.finding import Hit
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ def verdicts(
         behind = _BEHIND.match(document.form, each.end, sentence.end)
         if (_COMPARES.search(near) or behind) and not _REQUIRES.search(words):
             yield Hit("L015", each.start, each.end, message="verdict")
-    for start, end in judged(document, quoted):
+    for start, end in (*judged(document, quoted), *rulings(document, quoted)):
         yield Hit("L015", start, end, message="verdict")
 
 

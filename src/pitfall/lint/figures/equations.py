@@ -6,6 +6,7 @@ import re
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
+from pitfall.lint.figures.companions import AGAINST, OTHERWISE
 from pitfall.lint.figures.sameness import unit_of
 from pitfall.lint.figures.truth import digits_of
 from pitfall.lint.finding import Hit
@@ -43,6 +44,9 @@ def equations(document: Document, quantities: Sequence[Quantity], figures: Seque
         return
     wanted = _values(figures)
     for whole, result in steps:
+        told = document.sentence(result.start)
+        if OTHERWISE.search(AGAINST.sub("", document.form[told.start : told.end])):
+            continue  # last year's sum
         if digits_of(result.raw) < _LEAST or _stands_elsewhere(result, placed, whole):
             continue
         if any(_states(result, value) for value in wanted):

@@ -1,0 +1,216 @@
+"""Figures as they are spoken: 七个半月, a month and a half, 一块七毛六, 三个点四, 六成五六, 一倍半, 三亿两千多万, EUR 1 and a half."""
+
+from __future__ import annotations
+
+import re
+from decimal import Decimal
+from typing import TYPE_CHECKING, Final
+
+from pitfall.quantities import Quantity
+from pitfall.quantities.numerals import chinese_number, english_number
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+_N: Final = r"(?:[0-9]+|[零〇一二两三四五六七八九十百千]+)"
+_D: Final = "[一二两三四五六七八九]"
+_DIGITS: Final = {word: number for number, word in enumerate("一二三四五六七八九", 1)} | {"两": 2, "零": 0, "〇": 0}
+_CARDINAL: Final = r"(?:a|an|[0-9]+|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|[a-z]+teen|ten|eleven|twelve|zero|one|two|three|four|five|six|seven|eight|nine)"
+_PARTS: Final = {
+    "half": "0.5", "a half": "0.5", "one half": "0.5", "quarter": "0.25", "a quarter": "0.25", "one quarter": "0.25",
+    "a third": "0.333", "one third": "0.333", "two thirds": "0.667", "three quarters": "0.75", "three-quarters": "0.75",
+    "two-thirds": "0.667", "three fourths": "0.75",
+}  # fmt: skip
+_PART: Final = "|".join(sorted(map(re.escape, _PARTS), key=len, reverse=True))
+_UNITS_EN: Final = {
+    "month": "months", "year": "years", "week": "weeks", "day": "days", "quarter": "quarters", "time": "x", "turn": "x",
+    "percentage point": "pp", "point": "pp", "per cent": "%", "percent": "%",
+}  # fmt: skip
+_UNIT_EN: Final = r"percentage points?|per ?cent|months?|years?|weeks?|days?|quarters?|times|turns?|points?"
+# Seven and a half months, 7 1/2 months, one and a quarter times, a month and a half, half a year.
+_AND_EN: Final = re.compile(
+    rf"\b(?P<whole>{_CARDINAL})(?:[ -]and[ -](?P<part>{_PART})|-and-a-(?P<hyphened>half|quarter)| (?P<slash>1/2|1/4|3/4|1/3|2/3)|(?P<glyph>[½¼¾]))(?:[ -](?P<unit>{_UNIT_EN})\b)?"
+)
+_UNIT_AND_EN: Final = re.compile(
+    rf"\b(?P<whole>a|an|one|two|three|four|five|six|seven|eight|nine|ten|eleven) (?P<unit>{_UNIT_EN})s? and (?P<part>{_PART})\b"
+)
+_HALF_UNIT: Final = re.compile(r"\b(?P<n>half a|half an|a quarter of a) (?P<unit>month|year|week|day|turn|point|percentage point)\b")
+_POINT_EN: Final = re.compile(
+    r"\b(?P<whole>(?:a |one )?hundred(?: and)? [a-z-]+|[a-z]+(?:[- ][a-z]+)?) point (?P<part>(?:zero|nought|oh|one|two|three|four|five|six|seven|eight|nine)(?:[ -](?:zero|nought|oh|one|two|three|four|five|six|seven|eight|nine)){0,3})(?:[ -](?P<unit>percentage points?|per ?cent|months?|years?|times|turns?|million|billion))?\b"
+)
+_SLASHES: Final = {"1/2": "0.5", "1/4": "0.25", "3/4": "0.75", "1/3": "0.333", "2/3": "0.667", "½": "0.5", "¼": "0.25", "¾": "0.75"}
+_DIGIT_EN: Final = {
+    word: str(number)
+    for number, word in enumerate("zero one two three four five six seven eight nine".split())
+} | {"nought": "0", "oh": "0"}
+_SCALES_EN: Final = {"million": Decimal(10) ** 6, "billion": Decimal(10) ** 9}
+_UNITS_ZH: Final = {
+    "月": "months", "年": "years", "周": "weeks", "星期": "weeks", "季度": "quarters", "天": "days", "百分点": "pp", "点": "pp",
+    "倍": "x",
+}  # fmt: skip
+_HALVES_ZH: Final = re.compile(
+    rf"(?P<one>{_N})\s?(?:个半|又二分之一个?|点五个)(?P<unit>月|季度|星期|百分点|点)|(?P<two>{_N})(?P<after>年|周|天|倍)半|(?<![上下前后大小])(?P<half>半)(?:个)?(?P<of>年|月|季度)(?!报|度|末)"
+)
+_COINS: Final = re.compile(
+    rf"(?:(?P<block>{_N})块(?:钱)?)(?:(?P<dime>{_D}|[0-9])毛?(?P<cent>{_D}|[0-9])?分?)?(?P<half>半)?|(?P<only>{_D}|[0-9])毛(?P<last>{_D}|[0-9])分?"
+)
+_YUAN_HALF: Final = re.compile(rf"(?P<n>{_N})元半")
+_POINTS_ZH: Final = re.compile(
+    rf"(?P<whole>{_N})个(?:百分)?点(?P<part>[零〇一二两三四五六七八九]{{1,3}}|[0-9]{{1,3}})|(?P<pair>{_N})个(?:多)?点(?!数|位|心|评|名)"
+)
+_DOTTED: Final = re.compile(
+    rf"(?<!百分之)(?P<whole>{_N}|[零〇])点(?P<part>[零〇一二两三四五六七八九]{{1,4}})(?P<unit>个月|年|倍|个百分点|天|季度|块|元|万|亿)?(?P<scaled>元|股)?"
+)
+_TENTHS: Final = re.compile(rf"(?P<tens>{_D})成(?P<ones>{_D})(?P<more>{_D})")
+_LARGE: Final = re.compile(
+    rf"(?P<yi>{_N})亿(?P<qian>{_D})?千?(?P<bai>{_D})?百?(?P<shi>{_D})?十?(?P<more>多|余|来)万(?P<unit>元|美元|股)?"
+)
+_FRACTION: Final = re.compile(
+    r"(?<![0-9/.])(?P<part>[1-9][0-9]?)\s?/\s?(?P<whole>[1-9][0-9]{1,2})(?![0-9/.])(?= of\b|\s?的|强|弱)"
+)
+
+
+def spoken(form: str) -> Iterator[Quantity]:
+    """The figures of a folded text that stand in no plain number and that neither scanner of numbers reads.
+
+    Half of a `step` is what the rounding explains, as everywhere.
+    """
+    for sign, read in _READERS:
+        if any(mark in form for mark in sign):
+            yield from read(form)
+
+
+def _of(found: re.Match[str], value: Decimal, unit: str, step: str | Decimal) -> Quantity:
+    return Quantity(value, value, unit, *found.span(), found.group(), Decimal(step))
+
+
+def _zh(word: str) -> Decimal | None:
+    return Decimal(word) if word.isascii() else chinese_number(word)
+
+
+def _digit(word: str | None) -> int:
+    return 0 if not word else int(word) if word.isascii() else _DIGITS[word]
+
+
+def _en(word: str) -> Decimal | None:
+    return Decimal(1) if word in {"a", "an"} else Decimal(word) if word.isdecimal() else english_number(word)
+
+
+def _unit_en(word: str | None) -> str:
+    return _UNITS_EN.get((word or "").removesuffix("s"), "x" if word == "times" else "none")
+
+
+def _halves_en(form: str) -> Iterator[Quantity]:
+    for found in _AND_EN.finditer(form):
+        whole = _en(found["whole"])
+        part = _PARTS.get(found["part"] or found["hyphened"] or "") or _SLASHES.get(found["slash"] or found["glyph"] or "")
+        if whole is not None and part:
+            yield _of(found, whole + Decimal(part), _unit_en(found["unit"]), "0.1")
+    for found in _UNIT_AND_EN.finditer(form):
+        whole = _en(found["whole"])
+        if whole is not None:
+            yield _of(found, whole + Decimal(_PARTS[found["part"]]), _unit_en(found["unit"]), "0.1")
+    for found in _HALF_UNIT.finditer(form):
+        share = "0.25" if "quarter of" in found["n"] else "0.5"
+        yield _of(found, Decimal(share), _unit_en(found["unit"]), "0.1")
+
+
+def _points_en(form: str) -> Iterator[Quantity]:
+    for found in _POINT_EN.finditer(form):
+        words = found["whole"].split(" ")
+        wholes = (english_number(" ".join(words[at:])) for at in range(len(words)))
+        whole = next((one for one in wholes if one is not None), None)
+        if whole is None:
+            continue
+        part = "".join(_DIGIT_EN[word] for word in re.findall("[a-z]+", found["part"]))
+        scale = _SCALES_EN.get(found["unit"] or "", Decimal(1))
+        value, step = Decimal(f"{whole}.{part}") * scale, Decimal(1).scaleb(-len(part)) * scale
+        yield _of(found, value, _unit_en(found["unit"]), step)
+
+
+def _halves_zh(form: str) -> Iterator[Quantity]:
+    for found in _HALVES_ZH.finditer(form):
+        if found["half"]:
+            yield _of(found, Decimal("0.5"), _UNITS_ZH[found["of"]], "0.1")
+            continue
+        whole = _zh(found["one"] or found["two"])
+        if whole is not None:
+            yield _of(found, whole + Decimal("0.5"), _UNITS_ZH[found["unit"] or found["after"]], "0.1")
+    for found in _YUAN_HALF.finditer(form):
+        whole = _zh(found["n"])
+        if whole is not None:
+            yield _of(found, whole + Decimal("0.5"), "CNY", "0.1")
+
+
+def _coins(form: str) -> Iterator[Quantity]:
+    for found in _COINS.finditer(form):
+        if found["only"]:
+            yield _of(found, Decimal(10 * _digit(found["only"]) + _digit(found["last"])) / 100, "CNY", "0.01")
+            continue
+        whole = _zh(found["block"])
+        if whole is None:
+            continue
+        value = whole + Decimal(10 * _digit(found["dime"]) + _digit(found["cent"])) / 100
+        value += Decimal("0.5") if found["half"] and not found["dime"] else Decimal(0)
+        step = "0.01" if found["cent"] else "0.1" if found["dime"] or found["half"] else "1"
+        yield _of(found, value, "CNY", step)
+
+
+def _points_zh(form: str) -> Iterator[Quantity]:
+    for found in _POINTS_ZH.finditer(form):
+        whole = _zh(found["whole"] or found["pair"])
+        if whole is None:
+            continue
+        part = "".join(str(_digit(each)) for each in found["part"] or "")
+        yield _of(found, Decimal(f"{whole}.{part or 0}"), "pp", Decimal(1).scaleb(-len(part)))
+    for found in _DOTTED.finditer(form):
+        whole = _zh(found["whole"])
+        if whole is None:
+            continue
+        part = "".join(str(_digit(each)) for each in found["part"])
+        unit = found["unit"] or ""
+        scale = {"万": Decimal(10) ** 4, "亿": Decimal(10) ** 8}.get(unit, Decimal(1))
+        name = "CNY" if unit in {"块", "元"} or found["scaled"] == "元" else _UNITS_ZH.get(unit.removeprefix("个"), "none")
+        yield _of(found, Decimal(f"{whole}.{part}") * scale, name, Decimal(1).scaleb(-len(part)) * scale)
+
+
+def _tenths(form: str) -> Iterator[Quantity]:
+    for found in re.finditer("百分之百|百分百", form):
+        yield _of(found, Decimal(100), "%", "1")
+    for found in _TENTHS.finditer(form):
+        value = 10 * _digit(found["tens"]) + _digit(found["ones"]) + Decimal(_digit(found["more"])) / 10
+        yield _of(found, value, "%", "0.1")
+
+
+def _large(form: str) -> Iterator[Quantity]:
+    """三亿两千多万: from that number up to one more of its last place."""
+    for found in _LARGE.finditer(form):
+        whole = _zh(found["yi"])
+        if whole is None:
+            continue
+        value, last = whole * 10**8, Decimal(10) ** 8
+        for group, size in (("qian", 10**7), ("bai", 10**6), ("shi", 10**5)):
+            if found[group]:
+                value, last = value + _digit(found[group]) * size, Decimal(size)
+        middle = value + last / 2
+        unit = {"股": "shares", "美元": "USD"}.get(found["unit"] or "", "CNY")
+        yield Quantity(middle, middle, unit, *found.span(), found.group(), last, approximate=True)
+
+
+def _fractions(form: str) -> Iterator[Quantity]:
+    for found in _FRACTION.finditer(form):
+        part, whole = Decimal(found["part"]), Decimal(found["whole"])
+        if part < whole:
+            yield _of(found, 100 * part / whole, "%", "0.1")
+
+
+_READERS: Final[tuple[tuple[tuple[str, ...], Callable[[str], Iterator[Quantity]]], ...]] = (
+    ((" and ", "and-a", "1/2", "1/4", "3/4", "½", "¼", "¾", "half a", "quarter of"), _halves_en),
+    ((" point ",), _points_en),
+    (("半",), _halves_zh),
+    (("块", "毛"), _coins),
+    (("点",), _points_zh),
+    (("成", "百分"), _tenths),
+    (("亿",), _large),
+    (("/",), _fractions),
+)
