@@ -10,8 +10,8 @@ versions   regimes: L006 · renames: L012
 figures    truth: what is late (lateness, timing) and asked · answers: L008 L015, with placed, namesake, sameness, spelt,
            decades, stated for the figure itself and companions, equations, rough, concluded, judged for one step from it
 layout     criteria, modes: L016 · units, observed, measures: L017
-told       outcome: L007 · retold, affirmed, events: told outcomes (L009) · hindsight, retrospect, fates: L009
-           hints, closeness, misleads: L011 · naming: L010 · alike: what only sounds like one of these
+told       outcome: L007 · retold, affirmed, events: told outcomes (L009)
+           hindsight, retrospect, fates, doubted: L009 · hints, closeness, misleads, roundings: L011 · naming: L010 · alike: what only sounds like one of these
 linter     runs the rules · finding, rules: what they give · waivers: L018 L019 · shares_command: a corpus on all cores
 ```
 
