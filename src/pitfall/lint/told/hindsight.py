@@ -11,6 +11,7 @@ from pitfall.lint.reading.words import Shelf, Words
 from pitfall.lint.times.mention import mentions
 from pitfall.lint.times.moment import month_end
 from pitfall.lint.times.settled import is_of_report, is_other_sense, is_settled
+from pitfall.lint.told.doubted import is_feared, is_long_ago
 from pitfall.lint.told.fates import FATES
 from pitfall.lint.told.retrospect import HEDGE_EN, HEDGE_ZH, RETROSPECT_EN, RETROSPECT_ZH, SEQUEL_ZH
 
@@ -216,7 +217,7 @@ def _spoken(document: Document) -> Iterator[re.Match[str]]:
 
 def _speaks_otherwise(document: Document, found: re.Match[str]) -> bool:
     """Whether the words have another sense: hindsight in an accounting rule, a conditional, what followed a past event."""
-    if is_other_sense(document, found):
+    if is_other_sense(document, found) or is_feared(document, found):
         return True
     words, form = found.group(), document.form
     whole = document.sentence(found.start())
@@ -288,7 +289,9 @@ def _dated_before(document: Document, found: re.Match[str]) -> bool:
         inside = _part_of_stated_year(
             document, Span(clause.start, end), [mention for mention in times if mention.has_year]
         )
-    return bool(inside) and all(last <= document.as_of for last in inside)
+    if not inside:
+        return is_long_ago(document, found)
+    return all(last <= document.as_of for last in inside)
 
 
 def _dated_passage(document: Document, found: re.Match[str]) -> bool:

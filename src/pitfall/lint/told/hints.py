@@ -9,6 +9,7 @@ from pitfall.lint.finding import Hit
 from pitfall.lint.reading.words import Shelf, Words
 from pitfall.lint.told.closeness import EDGE, SURE
 from pitfall.lint.told.misleads import ASKS, MISLEADS
+from pitfall.lint.told.roundings import only_rounds
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -97,7 +98,7 @@ _FINE_EN: Final = Words(
     r"\b(?:paper|hairline|skin)[- ]thin\b(?! (?:profit |operating |net |gross )?margins?\b)|\b(?:the )?(?:very )?(?:day|days|morning|week|hours?) (?:after|before|following|past) (?:the |its |this )?(?:window|horizon|deadline|cut-?off|forecast period)\b|\blast decimal(?: place)?\b|\brounding (?:errors?|differences?|alone)?[^.;\n]{0,20}(?:separat|decid|matter|tip|pass|fail|cross)|\b(?:nothing|little|not much|no room|barely anything|next to nothing|hardly any(?:thing)?) to spare\b|\b(?:but )?only just(?=[.,;:]|$)|\bcloser than (?:it|you|one|they|the)\b|\b(?:comes?|came|boils?) down to (?:the |a |one )?(?:last|wire|single|day|decimal|hair|few|rounding|matter of)|\bdown to the wire\b|\bmind the gap\b|\b(?:hinges?|turns?|depends?|rests?) on (?:the )?(?:very )?(?:last|final|a single|one) (?:day|week|hour|decimal|basis point|few)|\bcoin[- ](?:toss|flip)\b|\bwithin (?:a few|one|two|a handful of|a couple of|just a few) (?:basis points|bps|cents|days|hours|dollars|percentage points|tenths) of\b|\bthe (?:tightest|slimmest|narrowest|thinnest|barest|smallest) (?:of )?(?:margins?|gaps?|cushions?)\b|\b(?:tight|narrow|thin|slim|fine) (?:call|squeak|miss|escape|shave)\b|\bby the (?:barest|skin)\b|\bneck and neck\b|\b(?:almost|nearly|practically|virtually) (?:touch(?:es|ing)?|at|on|hits?|identical to|equal to|indistinguishable from) (?:the )?(?:threshold|limit|covenant|line|cut-?off|bar|trigger|floor|ceiling|boundary)|\bhovers?\b[^.;\n]{0,20}(?:threshold|limit|line|floor|trigger)|\bdon'?t be fooled\b|\bit is (?:very |extremely |really )?(?:close|tight|borderline|touch)\b|\b(?:a|one) (?:tick|notch|cent|penny|basis point|day) (?:above|below|over|under|short|shy|late|early|off|outside|inside)\b",
 )
 _EQUAL: Final = re.compile(
-    r"恰好|正好|刚好|恰恰|等于|\b(?:exactly|right) (?:at|on)\b|\bon the (?:last|final) day\b"
+    r"恰好|正好|刚好|恰恰|等于|略[高低超]|稍[高低]|\bjust (?:above|below|over|under)\b|borderline (?:readings|cases|values|results)|\b(?:exactly|right) (?:at|on)\b|\bon the (?:last|final) day\b"
 )
 _WARNS: Final = re.compile(
     r"注意|当心|小心|提防|防备|谨防|警惕|留[意神心]|不要|别|勿|容易|提醒|大意|仅差|只差|差一|差点|险|\b(?:beware|mind|careful|watch|do not be|don't|misled|fooled|hair|whisker|agoni[sz]ing\w*|barely|narrowly)\b"
@@ -105,7 +106,7 @@ _WARNS: Final = re.compile(
 _NAMES_DAY: Final = re.compile(r"[日天号](?:即|就)?(?:是|为)(?:本|该)?$")
 _LATE_DAY: Final = re.compile(r"后|以外|之外|[当最末][后日天]|\b(?:after|last|late|past|outside)\b")
 _COUNTS: Final = re.compile(
-    r"视为|视同|算作|不算|也算|仍算|计入|记为|不构成|不满足|即满足|等于|为准|包括|含当日|\b(?:counts?|counted|is (?:no|not a|treated|deemed|regarded)|qualif\w+|includ\w+|inclusive|does not (?:count|breach|exceed))\b"
+    r"视为|视同|算作|不算|也算|仍算|计入|记为|不构成|不满足|即满足|等于|为准|包括|含当日|按[^。；;，,\n]{1,8}(?:处理|计|算)|follows? the|\b(?:counts?|counted|is (?:no|not a|treated|deemed|regarded)|qualif\w+|includ\w+|inclusive|does not (?:count|breach|exceed))\b"
 )
 # Drama that no definition needs; found in the lines of the task too.
 _DRAMA: Final = Words(
@@ -142,6 +143,8 @@ def near_the_boundary(document: Document) -> Iterator[Hit]:
         if start < done or (words is not _DRAMA and document.states_the_task(start)):
             continue
         if _states_rule(document, start, end) or (words in MISLEADS and _asks(document, start)):
+            continue
+        if words not in MISLEADS and only_rounds(document, start, end):
             continue
         done = max(end, document.sentence(start).end)
         yield Hit("L011", start, end)

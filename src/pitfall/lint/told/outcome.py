@@ -37,7 +37,7 @@ _VERDICT: Final = Words(
     r"(?:本题|该题|此题|这道题|本案|本例|题目|问题|正确|标准|参考|预测|事件)的?(?:正确|最终|真实|实际|标准)?的?(?:结果|结论|答案|结局|谜底|判定结果|判断|判定)(?:就)?(?:是|为|系|:|：)\s?[“\"「]?(?!否|指|由|以|根据|按|依|如何|什么|哪|多少|何|高还是|二|两|概率)[^。；;\n？?]{1,14}"
     r"|(?:结果|答案|结局|结论)(?:就|已经?|早已|其实)?(?:是|为|:|：)\s?[“\"「]?(?:事件)?(?:没有|不会|并未|未曾?|已经?|确已|不)?(?:会)?(?:发生|触发|成立|实现|兑现|违约|退市|高|低|是|否)(?!还是|或|与|以前|的(?:概率|可能))[”\"」]?(?=[，,。；;\n]|$)"
     r"|(?:该|本|这一|目标)?事件(?:最终|确实|确已|业已|早已|的确|已经?|并未|没有|未能|未曾|果然|如期|终究)+(?:会)?(?:发生|触发|出现|成立|实现)(?!的(?:概率|可能)|与否|或|，?(?:记|则|即|视|应))"
-    r"|(?:判断|结论|答案|结果|判定|标签)(?:应当?|应该|只能|必然|理应|当)?(?:是|为|填|选)\s?[“\"「]?(?:事件)?(?:不|未|没有|会|不会|已)?(?:发生|成立|触发|实现|违约|高|低|否)(?![”\"」]?(?:或|还是|/|、|与|以|级|的))[”\"」]?"
+    r"|(?:判断|结论|答案|结果|判定|标签)(?:应当?|应该|只能|必然|理应|当)?(?:是(?!否)|为|填|选)\s?[“\"「]?(?:事件)?(?:不|未|没有|会|不会|已)?(?:发生|成立|触发|实现|违约|高|低|否)(?![”\"」]?(?:或|还是|/|、|与|以|级|的))[”\"」]?"
     r"|(?:应当?|应该|须|必须|只能|请)(?:回答|作答|填写?|选择?|判为|答)(?:为|成)?\s?[“\"「](?:事件)?(?:不|未|没有|会|不会|已)?(?:发生|成立|触发|实现|违约|高|低|是|否)[”\"」](?!或|还是|/|、|与)"
     r"|(?<![上去前年])(?:审计结论|裁定结果|判决结果|审核结果|表决结果|投票结果)(?:就|已)?(?:是|为)(?:保留|否定|无法表示|非标|带强调|驳回|受理|胜诉|败诉|批准|否决|通过|不通过)"
     r"|\bthe (?:covenant|test|target|commitment|guidance|condition|threshold|bond|notes?|loan|company|issuer|plan|deal) (?:was|were|has been|had been|is) (?:breached|failed|missed|met|passed|hit|defaulted|delisted|repaid|broken|triggered)[;,.] (?:so |now |please )?(?:discuss|explain|focus|assess|say|describe|analy[sz]e|identify|give|trace|show|work)\b"
@@ -108,6 +108,7 @@ _MARKED: Final = re.compile(r"```(?<=^```).*?\n```", re.MULTILINE | re.DOTALL)
 _CENTURY: Final = 100
 _OPENING: Final = 2
 _LEAST_WORDS: Final = 6
+_LEAST_LETTERS: Final = 12
 _MOST_WORDS: Final = 60
 _MAX_UNDATED_DAYS: Final = 400
 
@@ -252,7 +253,8 @@ def _said_in_truth(ground_truth: str) -> Iterator[str]:
             continue
         for sentence in re.split(r"[。；;！!？?]|\.\s|\.$", line):
             words = _NOT_WORDS.sub("", sentence)
-            if _LEAST_WORDS <= len(words) <= _MOST_WORDS:
+            least = _LEAST_LETTERS if words.isascii() else _LEAST_WORDS
+            if least <= len(words) <= _MOST_WORDS:
                 yield words
 
 

@@ -53,8 +53,8 @@ _LINE_ZH: Final = re.compile(
     r"(?:没有?|并未|未|仍|还是|最终|终究|确实|依旧|始终|一直)(?:有|能)?(?:[^，。；;,\n]{0,6})?(?:越过|超过|突破|跌破|低于|高于|达到|触及|碰到|够到|留在|守在|停在|站在)[^，。；;,\n]{0,6}?(?:线|门槛|标准|阈值|界线|上限|下限|目标|要求|红线)|(?:越过|超过|突破|跌破|低于|高于|达到|触及|守住|够到)了[^，。；;,\n]{0,8}?(?:线|门槛|标准|阈值|上限|下限|目标|要求)"
 )
 _OPEN: Final = re.compile(
-    r"是否|能否|会否|可否|会不会|能不能|有没有|是不是|(?:提供|支持|说明|意味)[着了]?(?:什么|哪)|概率|可能|如果|假[如设定使]|若|倘|一旦|万一|多大|预测|评估(?=[^。]{0,6}(?:能|会|可))|尚未|尚无|不确定|未知|有无|将(?!军)|拟|预计|计划|应(?!收|付|当说明)|须|需|不得|计入|不计|不算|视为|记为|算作|即为|计为|为准|指|无论|不论|包括|等于|除以|条件|口径|公告日|要求|针对|没有提到|不低于|不高于|不超过|不少于|各有|才算|方可|方为|方能|之日|到[^，。]{0,8}日(?:营业)?终了|的[，,]|[？?]|时\s?[，,]|有权|以前|不晚于|哪些条件|怎样才|如何才"
-    r"|\b(?:whether|if|would|could|may|might|will|shall|should|can|must|probability|likel\w+|chance|unless|suppose|assume|until|to be|expects?|expected|plans?|planned|proposes?|proposed|scheduled|intends?|seeks?|asked|means|defined|counts?|counted|treated|regarded|deemed|taken as|is (?:no|an?|the) (?:event|one)|no event|any|ever|once|only when|required|yet|so far|or not|ahead of|upcoming|a [a-z]+ (?:that|which)|says that|how likely)\b|\?"
+    r"是否|能否|会否|可否|会不会|能不能|有没有|是不是|(?:提供|支持|说明|意味)[着了]?(?:什么|哪)|概率|可能|如果|假[如设定使]|若|倘|一旦|万一|多大|预测|评估(?=[^。]{0,6}(?:能|会|可))|尚未|尚无|不确定|未知|有无|将(?!军)|拟|预计|计划|应(?!收|付|当说明)|须|需|不得|计入|不计|不算|视为|记为|算作|即为|计为|为准|指|无论|不论|包括|等于|除以|条件|口径|公告日|要求|针对|没有提到|不低于|不高于|不超过|不少于|各有|才算|方可|方为|方能|之日|到[^，。]{0,8}日(?:营业)?终了|的[，,]|的(?=由|应|须|则|按|可|视|均|也|才|即|方|一律|以现金|以股份|计入)|[？?]|时\s?[，,]|有权|以前|不晚于|哪些条件|怎样才|如何才"
+    r"|\b(?:event|question|case|condition|criterion|threshold|test|it|this|that|yes|no) (?:occurs?|happens?|resolves?|requires?|holds?|applies|turns on|refers? to|covers?|includes?|takes?)\b|\b(?:whether|when(?! (?:the [a-z]+|it|they) (?:was|were|did|had|came|fell|went))|if|would|could|may|might|will|shall|should|can|must|probability|likel\w+|chance|unless|suppose|assume|until|to be|expects?|expected|plans?|planned|proposes?|proposed|scheduled|intends?|seeks?|asked|means|defined|counts?|counted|treated|regarded|deemed|taken as|is (?:no|an?|the) (?:event|one)|no event|any|ever|once|only when|required|yet|so far|or not|ahead of|upcoming|a [a-z]+ (?:that|which)|says that|how likely)\b|\?"
 )
 _COPULA: Final = re.compile(r"was|were|is|are|stood|为|是|达|共")
 _EARLIER: Final = re.compile(
@@ -84,6 +84,7 @@ _MONTHS: Final = (
     "november",
     "december",
 )
+_REACH: Final = 40
 _AHEAD: Final = 6
 """Months; a month that nobody gives a year is one to come when it lies so near ahead."""
 _THIS_CASE: Final = re.compile(
@@ -92,7 +93,6 @@ _THIS_CASE: Final = re.compile(
 _WEAK_ZH: Final = re.compile(r"跌破|低于|高于|超过|突破|达到|越过|不足|越出")
 _WEAK_SHARE: Final = 0.75
 _LABEL: Final = re.compile(r"\s*[-*]\s[^\n:：]{2,30}[:：]")
-_DEFINITION: Final = re.compile(r"定义|definition")
 _REPORTED: Final = re.compile(r"^\s*(?:[#<|>-]|[*+] )")
 _UNDONE: Final = re.compile(
     r"没|未|只|仅|落空|失败|食言|最终|终于|果然|不足|\b(?:not|never|only|fail\w*|miss\w*|short|no)\b"
@@ -156,13 +156,13 @@ def retold(document: Document, ground_truth: str) -> Iterator[Hit]:
         if document.as_of and mention.last <= document.as_of and (mention.has_year or mention.kind != "day")
     ]
     told_before = document.form[begins:]
-    for left, end in document.sentences():
-        start = left + _label(document.form[left:end])
+    for start, end in document.sentences():
         at = bisect_left(known, start)
-        if start < left or start in firsts or (at < len(known) and known[at] < end):
+        if start in firsts or (at < len(known) and known[at] < end):
             continue
         words = document.form[start:end]
-        if not _may_tell(words, document.as_of) or document.states_a_test(left):
+        # A labelled line states the task; a definition tells, if it tells, behind its first sentence.
+        if _LABEL.match(words) or not _may_tell(words, document.as_of) or document.states_a_test(start):
             continue
         numbers = () if start >= begins else NUMBER.findall(words)
         if any(number in told_before and number not in asked.numbers for number in numbers):
@@ -230,14 +230,6 @@ def _asked(head: str, ground_truth: str) -> _Asked | None:
     )
 
 
-def _label(words: str) -> int:
-    """The length of a definition's label; -1 for any other labelled line."""
-    label = _LABEL.match(words)
-    if label is None:
-        return 0
-    return label.end() if _DEFINITION.search(label.group()) else -1
-
-
 def _may_tell(words: str, as_of: date | None) -> bool:
     """Whether a sentence holds a word of something done and none that asks, supposes or looks back."""
     if _REPORTED.match(words):
@@ -278,7 +270,7 @@ def _told(words: str, asked: _Asked, *, in_evidence: bool, opens: bool) -> tuple
     least = _LEAST + 1 if in_evidence and not words.isascii() else _LEAST
     enough = share >= (_WEAK_SHARE if opens else _SHARE) and not said.isdisjoint(asked.verbs)
     found = None
-    if done and shared >= least and enough:
+    if done and shared >= least and enough and not (in_evidence and _tells_other(words, asked)):
         found = done
     elif weak and shared > _LEAST and share >= _WEAK_SHARE:
         found = weak
@@ -290,6 +282,20 @@ def _told(words: str, asked: _Asked, *, in_evidence: bool, opens: bool) -> tuple
         repeats = any(_repeats(said, tokens, in_evidence=in_evidence) for tokens in asked.truths)
         found = done if repeats else None
     return found.span() if found else None
+
+
+def _tells_other(words: str, asked: _Asked) -> bool:
+    """Whether every English word of something done names what is not asked: to renew a cover is not to call on it."""
+    if not words.isascii():
+        return False
+    verbs = asked.verbs.union(*asked.whole)
+    for done in _DONE_EN.finditer(words):
+        near = [done.group()]
+        if _AUXILIARY.fullmatch(done.group()):
+            near += WORD.findall(words[done.end() : done.end() + _REACH])[:3]
+        if _UNDONE.search(" ".join(near)) or any(stem(word) in verbs for word in near):
+            return False
+    return True
 
 
 def _done(words: str) -> re.Match[str] | None:

@@ -26,8 +26,8 @@ _SHORT_ZH: Final = r"[^。；;，,：:\n？?]"
 RETROSPECT_ZH: Final = (
     Words.led(
         _END,
-        rf"(?![控决审目标历营])(?!任务|状态|用户|客户|产品|价格|方案|协议|版|期|责任|受益|贷款|定价|稿|结算|的?[本此这]次){_SHORT_ZH}{{0,10}}?(?:{_HAPPENED})",
-        r"(?<![0-9一二三四五六七八九十几两数多个满次某当即])",
+        rf"(?![控决审目标历营])(?!任务|状态|[一二两三四五六七八九十0-9]{1, 2}\s?个?(?:工作|交易|自然)?(?:日|天)内|用户|客户|产品|价格|方案|协议|版|期|责任|受益|贷款|定价|稿|结算|的?[本此这]次){_SHORT_ZH}{{0,10}}?(?:{_HAPPENED})",
+        r"(?<![0-9一二三四五六七八九十几两数多个满次某当即息付期割记市业价告作易])",
     ),
     # Before the end that the teller knows: 被摘牌前, 暴雷前夕, 即将到来的危机.
     Words.led(
@@ -42,7 +42,7 @@ RETROSPECT_ZH: Final = (
     Words.led(
         "最后一 倒数第",
         r"[一二三四]?[次份笔回场篇封个]",
-        r"(?:是|成为|成了|便成|即为)[^。；;，,\n]{0,14}?",
+        r"(?:是|成为|成了|便成|即为)(?![^。；;，,\n]{0,4}(?:看到|可得|可用|可见|已知))[^。；;，,\n]{0,14}?",
     ),
     # One of a row of which only later times know the length.
     Words(
@@ -109,6 +109,7 @@ SEQUEL_ZH: Final = (
     Words.led(
         _NEXT,
         rf"(?:[，,]?\s?)(?!的?(?:公告|安排|进展|披露|报告|期间)){_SHORT_ZH}{{0,9}}?(?:{_BAD}|{_NEWS}|暴露|败露|曝光|揭穿|属实|大白|打脸|更名|易主|被并购|笑柄|笑话|泡影|(?:自|从)?食)",
+        r"(?<!首)(?<!历)(?<!多)(?<!数)(?<!一)",
     ),
     Words(
         "月后 月之后 月以后 年后 年之后 年以后 周后 周之后 天后 天之后 季度后",
@@ -179,8 +180,8 @@ RETROSPECT_EN: Final = (
     ),
     Words.led(
         _AFTER_EN,
-        rf",? (?!than\b|of\b|date|tranche|year|period|stage|versions?\b|controll|parent|holding|benefi|responsib|maturit){_GAP_EN}(?!{_NEUTRAL}){_DONE}(?! {_NEUTRAL})",
-        r"(?<!no )(?<!not )(?<!or )(?<!day )(?<!days )(?<!the )(?<!week )(?<!weeks )(?<!month )(?<!months )(?<!year )(?<!years )(?<!quarters )\b",
+        rf",? (?!than\b|of\b|and (?:are|is)\b|date|tranche|year|period|stage|versions?\b|controll|parent|holding|benefi|responsib|maturit){_GAP_EN}(?!{_NEUTRAL}){_DONE}(?! {_NEUTRAL})",
+        r"(?<!no )(?<!not )(?<!or )(?<!an )(?<!a )(?<!day )(?<!days )(?<!the )(?<!week )(?<!weeks )(?<!month )(?<!months )(?<!year )(?<!years )(?<!quarters )\b",
     ),
     Words.led(
         "never",
@@ -194,12 +195,12 @@ RETROSPECT_EN: Final = (
     ),
     Words.led(
         "promised rescue turnaround recovery refinancing plan deal bid offer attempt effort attempts efforts savings synergies growth funding buyer investor money merger sale waiver guarantee relief",
-        r" (?:later |then |soon |ultimately )?(?:failed|fell through|fell apart|collapsed|evaporated|vanished|fizzled|came to nothing|went nowhere|never|was too little|proved|did not|backfired|unravelled|unraveled|was abandoned|were abandoned|was scrapped|died|stalled|dried up|ran out)\b",
+        r" (?:later |then |soon |ultimately )?(?:failed|fell through|fell apart|collapsed|evaporated|vanished|fizzled|came to nothing|went nowhere|never|was too little|proved|did not(?= (?:come|arrive|materiali[sz]e|hold|last|save|help|work|survive|happen|close|go|succeed|stop|prevent|suffice|pay|follow|take|get|complete))|backfired|unravelled|unraveled|was abandoned|were abandoned|was scrapped|died|stalled|dried up|ran out)\b",
         r"\b",
     ),
     Words.led(
         "would",
-        r" (?:soon |never |not |later |shortly |eventually |ultimately |turn out to |go on to |come to |once again |all )*(?:be (?:(?:its|the|their|his|her) (?:last|final)\b|gone|dead|over|worthless|insolvent|bankrupt|wiped|exposed|jailed|proved|proven|forgotten|bought|sold off|delisted|charged|arrested|shut|closed|unmasked|restated|found|revealed|downgraded|seized|liquidated|in (?:default|administration|liquidation|ruins|tatters))|see again|ever see|see\b|collapse|default|fail|go (?:bust|under|bankrupt|to the wall)|lose|recover|regret|discover|learn|find out|rue|resign|admit|emerge|evaporate|vanish|run out|wipe|implode|unravel|turn|end (?:in|up|with|badly)|prove|come (?:true|to|back|out|undone|crashing)|pay dearly|file for|plunge|tumble|halve|double|soar|miss|breach|renege|walk away|haunt|take (?:months|years|another)|cost)\b",
+        r" (?:soon |never |not |later |shortly |eventually |ultimately |turn out to |go on to |come to |once again |all )*(?:be (?:(?:its|the|their|his|her) (?:last|final)\b|gone|dead|over|worthless|insolvent|bankrupt|wiped|exposed|jailed|proved|proven|forgotten|bought|sold off|delisted|charged|arrested|shut|closed|unmasked|restated|found|revealed|downgraded|seized|liquidated|in (?:default|administration|liquidation|ruins|tatters))|see again|ever see|see\b|collapse|default|fail|go (?:bust|under|bankrupt|to the wall)|lose|recover|regret|discover|learn|find out|rue|resign|admit|emerge|evaporate|vanish|run out|wipe|implode|unravel|turn|end (?:in|up|with|badly)|prove|come (?:true|to|back|out|undone|crashing)|pay dearly|file for|plunge|tumble|halve|double|soar|miss|breach|renege|walk away|haunt|take (?:months|years|another)|cost (?=(?:it|them|him|her|him|the [a-z]+|its [a-z]+) (?:dear|its|their|his|her|every)))(?:\b|(?<= ))",
         r"\b",
     ),
     Words.led(
@@ -209,7 +210,7 @@ RETROSPECT_EN: Final = (
     ),
     Words.led(
         "before ahead_of run-up_to eve_of prior_to leading_up_to preceding pre- months_from weeks_from days_from",
-        rf"(?:\s|(?<=-))(?:the |its |his |her |their |that |a |this |all |such |{_SOMEBODY}(?:'s)? )*(?:eventual |later |sudden |final |spectacular |own |subsequent |ultimate |coming )*(?:{_COLLAPSE})\b(?! (?:date|rate|is|may|has occurred and|interest|of any|under|insurance|provision|risk))",
+        rf"(?:\s|(?<=-))(?:the |its |his |her |their |that |a |this |all |such |{_SOMEBODY}(?:'s)? )*(?:eventual |later |sudden |final |spectacular |own |subsequent |ultimate |coming )*(?:{_COLLAPSE})\b(?! (?:date|of (?:the|each|that|a|its|this) (?:month|quarter|year|week|period|term|day|session|window|lease|season)|rate|is|may|has occurred and|interest|of any|under|insurance|provision|risk))",
         r"(?<!day )(?<!days )(?<!income )(?<!profit )\b",
     ),
     Words.led(
