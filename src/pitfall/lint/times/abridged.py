@@ -14,6 +14,15 @@ if TYPE_CHECKING:
 
     from pitfall.lint.times.moment import Report
 
+# CY13, CY2013: the calendar's year; Q2 '22: the year behind an apostrophe; 08/2021: a month.
+_CALENDAR: Final = re.compile(r"(?<![a-z0-9])cy\s?'?(?:20)?(?P<y>[0-4][0-9])(?P<est>[ef])?(?![0-9a-z])")
+_APOSTROPHE: Final = re.compile(
+    r"(?<![a-z0-9])(?:(?P<q>q[1-4]|[1-4]q)|(?P<h>h[12]|[12]h)|(?P<n>(?:first|second|third|fourth)[- ]quarter))\s'(?P<y>[0-4][0-9])(?![0-9])|(?<![0-9a-z])'(?P<y2>[12][0-9])\s?(?:(?P<q2>q[1-4])|(?P<h2>h[12]))(?![0-9a-z])"
+)
+_MONTH_SLASH: Final = re.compile(
+    r"(?<![0-9/.,-])(?P<m>0?[1-9]|1[0-2])[/.](?P<y>20[0-9]{2})(?![0-9/]|[.-][0-9])"
+)
+_LIKE_A_MONTH: Final = re.compile(r"[0-9][/.]20[0-9]{2}")
 _MONTH_DASH_YEAR: Final = re.compile(
     r"\b(?P<m>jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?(?:(?:-|\s?')(?P<y>[12][0-9])|\s?'(?P<y0>0[0-9]))(?![0-9])"
 )
@@ -60,10 +69,36 @@ def short_years(form: str) -> Iterator[Mention]:
     for found in _YEAR_END.finditer(form) if "ye" in form else ():
         last = date(2000 + int(found["y"]), 12, 31)
         yield Mention(*found.span(), last, last, "day")
+    yield from _calendar_years(form)
     for found in _MONTH_DASH_YEAR.finditer(form) if any(month in form for month in MONTHS_EN) else ():
         if _TRADED.match(form, found.end()):
             continue
         year, month = 2000 + int(found["y"] or found["y0"]), MONTHS_EN[found["m"][:3]]
+        yield Mention(*found.span(), date(year, month, 1), month_end(year, month), "month")
+
+
+def _calendar_years(form: str) -> Iterator[Mention]:
+    """CY13, Q2 '22, H1 '22, 08/2021."""
+    for found in _CALENDAR.finditer(form) if "cy" in form else ():
+        year = 2000 + int(found["y"])
+        if not found["est"]:
+            yield Mention(
+                *found.span(), date(year, 1, 1), date(year, 12, 31), "year", fiscal=True, year_end=12
+            )
+    for found in _APOSTROPHE.finditer(form) if "'" in form else ():
+        year = 2000 + int(found["y"] or found["y2"])
+        if half := found["h"] or found["h2"]:
+            last = 6 * int(half.strip("h"))
+            yield Mention(*found.span(), date(year, last - 5, 1), month_end(year, last), "half")
+        else:
+            quarter = QUARTERS[(found["q"] or found["q2"] or found["n"].split("-")[0].split()[0]).strip("q")]
+            yield Mention(
+                *found.span(), date(year, 3 * quarter - 2, 1), month_end(year, 3 * quarter), "quarter"
+            )
+    for found in _MONTH_SLASH.finditer(form) if _LIKE_A_MONTH.search(form) else ():
+        if "." in found.group() and len(found["m"]) < 2:
+            continue  # 1.2019 may be a number
+        year, month = int(found["y"]), int(found["m"])
         yield Mention(*found.span(), date(year, month, 1), month_end(year, month), "month")
 
 

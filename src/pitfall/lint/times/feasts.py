@@ -43,6 +43,36 @@ NAMED: Final = "new_year's thanksgiving christmas labor_day labour_day memorial_
 """Feasts that stand without a year, for `Words`."""
 
 
+_WEEK_NUMBERS: Final = {
+    **{word: number for number, word in enumerate("一二三四", 1)},
+    **{word: number for number, word in enumerate(("first", "second", "third", "fourth"), 1)},
+    "opening": 1, "首": 1, "末": 5, "最后一": 5, "last": 5, "final": 5, "closing": 5,
+}  # fmt: skip
+_PART_BEHIND: Final = re.compile(
+    r"\s?份?的?\s?(?:第?(?P<week>[一二三四首末]|最后一)个?(?:周|星期)|(?P<part>[上中下])旬)"
+)
+_PART_BEFORE: Final = re.compile(
+    r"\b(?:(?P<week>first|opening|second|third|fourth|last|final|closing) (?:full )?(?:week|(?:two |three |few )?days|fortnight) of |(?P<part>early|mid|late|the middle of|the end of)[- ])$"
+)
+_PARTS: Final = {
+    "上": (1, 10), "中": (11, 20), "下": (21, 31), "early": (1, 10), "mid": (11, 20), "the middle of": (11, 20), "late": (20, 31), "the end of": (28, 31),
+}  # fmt: skip
+
+
+def part_of_month(form: str, start: int, end: int, first: date) -> tuple[date, date] | None:
+    """The days of a month that the words around it leave of it: 8月第三周, 5月下旬, late March, the third week of August."""
+    found = _PART_BEHIND.match(form, end) or _PART_BEFORE.search(form, max(0, start - 28), start)
+    if found is None:
+        return None
+    last = (first.replace(day=28) + timedelta(days=4)).replace(day=1) - timedelta(days=1)
+    if found["part"]:
+        begin, stop = _PARTS[found["part"]]
+    else:
+        week = _WEEK_NUMBERS[found["week"]]
+        begin, stop = (last.day - 6, 31) if week == 5 else (7 * week - 6, 7 * week)
+    return first.replace(day=min(begin, last.day)), first.replace(day=min(stop, last.day))
+
+
 def feast(name: str, year: int) -> tuple[date, date]:
     """The first and the last day that a season or a feast of a year can have."""
     if name in _EASTER:

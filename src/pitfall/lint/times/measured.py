@@ -137,6 +137,11 @@ def _is_measured(document: Document, mention: Mention, clause: Span, behind: str
     return bool(near) and tense(document, mention) != "planned"
 
 
+def tells_amount(form: str, start: int, end: int) -> bool:
+    """Whether a stretch states an amount or a number of things, and nothing that is to come."""
+    return _COUNTED.search(form, start, end) is not None and not _OF_THE_FUTURE.search(form, start, end)
+
+
 def tells_running(document: Document, mention: Mention, as_of: date) -> bool:
     """Whether anything with an amount is told of a half, a quarter, a run of months or a fiscal year that still runs."""
     form, clause = document.form, document.clause(mention.start, mention.end)

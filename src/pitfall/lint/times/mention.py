@@ -123,10 +123,15 @@ def _mentions(document: Document) -> list[Mention]:
 def _without_parts(found: list[Mention]) -> list[Mention]:
     """The times that are no part of another: the 2015 of 12/31/2015."""
     days = [(mention.start, mention.end) for mention in found if mention.kind == "day"]
+    months = [(mention.start, mention.end) for mention in found if mention.kind == "month"]
     return [
         mention
         for mention in found
-        if mention.kind == "day" or not any(start <= mention.start < end for start, end in days)
+        if mention.kind == "day"
+        or not (
+            any(start <= mention.start < end for start, end in days)
+            or (mention.kind == "year" and any(start < mention.start < end for start, end in months))
+        )
     ]
 
 
@@ -183,6 +188,10 @@ def _in_context(form: str, mention: Mention) -> Mention:
             return part
     if mention.kind in {"year", "month", "quarter", "half"} and _is_point(form, mention):
         return replace(mention, first=mention.last, kind="day")
+    if mention.kind == "month" and (
+        part := feasts.part_of_month(form, mention.start, mention.end, mention.first)
+    ):
+        return replace(mention, first=part[0], last=part[1])
     ended = _ENDED.search(form, max(0, mention.start - 24), mention.start)
     if ended and mention.kind in {"day", "month"}:
         return _period_ended(mention, ended)

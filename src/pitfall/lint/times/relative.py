@@ -23,65 +23,76 @@ if TYPE_CHECKING:
     from pitfall.lint.reading.document import Document
     from pitfall.lint.times.periods import Known
 
+_WORDS_EN: Final = (
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+)  # fmt: skip
 _NUMBERS: Final = {
     word: number
-    for words in (
-        "一二三四五六七八九十",
-        ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
-    )
+    for words in ("一二三四五六七八九十", _WORDS_EN)
     for number, word in enumerate(words, 1)
-} | {"两": 2, "a": 1, "an": 1, "another": 1, "半": 0, "half a": 0}
-_COUNT: Final = "[一二两三四五六七八九十半]|[0-9]{1,2}"
-_COUNT_EN: Final = "half a|a|an|another|one|two|three|four|five|six|seven|eight|nine|ten|[0-9]{1,2}"
+} | {
+    "两": 2, "a": 1, "an": 1, "another": 1, "半": 0, "half a": 0, "a couple of": 2, "a few": 3, "several": 3, "some": 3, "a dozen": 12,
+    "thirty": 30, "forty": 40, "forty-five": 45, "fifty": 50, "sixty": 60, "ninety": 90, "a hundred": 100, "数": 3, "几": 3,
+}  # fmt: skip
+_COUNT: Final = "[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九半数几]|[0-9]{1,3}"
+_COUNT_EN: Final = (
+    "|".join(sorted((word for word in _NUMBERS if word.isascii()), key=len, reverse=True)) + "|[0-9]{1,3}"
+)
+_KIND_OF_DAY: Final = "(?:(?:business|trading|working|calendar) )?"
 
 # Counted from a time the text states.
 _NEXT: Final = Words(
-    "次年 翌年 来年 转年 第二年 次一年 其后 隔年 下一年 下一会 下一财 下一个 下年度 此后一年 随后一年 之后一年 之后的一年 后一年 紧接着的",
-    r"(?P<next>次年度?|翌年|(?<!未)来年|转年|第二年(?!度?内)|次一(?:个)?(?:会计|财务)?年度?|下一(?:个)?(?:会计|财务|财)?年度?(?![间内])|下年度|(?:其后|此后|随后|之后|紧接着)的?(?:第?一个?)(?:会计|财务|完整)?年度?(?![间内])|(?<=[0-9]年)后一年|隔年)(?:(?P<month>1[0-2]|[1-9])月)?",
+    "次年 翌年 来年 转年 第二年 次一年 其后 隔年 下一年 下一会 下一财 下一个 下年度 完整年 完整的年 完整会 完整财 完整经 完整自 完整的会 此后一年 随后一年 之后一年 之后的一年 后一年 紧接着的",
+    r"(?P<next>次年度?|翌年|(?<!未)来年|转年|第二年(?!度?内)|次一(?:个)?(?:会计|财务)?年度?|下一(?:个)?(?:会计|财务|财)?年度?(?![间内])|下年度|(?P<whole>(?:首|第一)个?完整的?(?:会计|财务|经营|财政|自然)?年度?)|(?:其后|此后|随后|之后|紧接着)的?(?:第?一个?)(?:会计|财务|完整)?年度?(?![间内])|(?<=[0-9]年)后一年|隔年)(?:(?P<month>1[0-2]|[1-9])月)?",
 )
 _NEXT_PART: Final = Words(
     "次月 翌月 隔月 次季 次一季 次周 下一季",
     r"(?P<unit>(?:次|翌|隔)月(?!的?[0-9一二三四五六七八九十初上中下底末])|次一?季度?|次周)",
 )
 _AFTER: Final = Words(
-    "年后 年之后 年以后 月后 月之后 月以后 季度后 天后 天之后 天以后 日后 日之后 周后 周之后",
-    rf"(?<![近过约超满0-9])(?P<n>{_COUNT})\s?(?P<unit>年|个?月|个季度|天|日|周)\s?(?:之|以)?后(?!续)",
+    "年后 年之后 年以后 月后 月之后 月以后 季度后 季度之后 天后 天之后 天以后 日后 日之后 日以后 周后 周之后 周以后 期后 期之后",
+    rf"(?<![近过约超满0-9第前上每两二三四五六七八九])(?P<n>{_COUNT})\s?(?P<unit>年|个?多?月|个季度|个?(?:交易日|工作日|自然日)|天|日|个?星期|个?礼拜|周)\s?(?:之|以)?后(?!续|复权)",
 )
 _NEXT_EN: Final = Words(
-    "the_following the_next twelve_months 12_months the_subsequent the_ensuing the_succeeding the_very one_year next_s following_s next_a following_a next_f following_f next_w following_w the_year_after the_year_that a_year_on",
-    r"\b(?:the (?:very )?(?:following|next|subsequent|ensuing|succeeding) (?P<unit>(?:fiscal |financial |calendar )?year|quarter|month|week|(?:trading |business )?day|morning|session|monday|tuesday|wednesday|thursday|friday)(?:'s)?|(?P<next>the (?:following|next|subsequent|ensuing|succeeding) (?:twelve|12) months|the year (?:after|that followed)|a year on|one year on)|(?:the )?(?:next|following) (?P<season>spring|summer|autumn|fall|winter))\b",
+    "the_following the_next twelve_months 12_months the_subsequent the_ensuing the_succeeding the_very one_year next_s following_s next_a following_a next_f following_f next_w following_w full_year full_f full_c full_a full_r full_t the_year_after the_year_that a_year_on",
+    r"\b(?:the (?:very )?(?:following|next|subsequent|ensuing|succeeding) (?P<unit>(?:fiscal |financial |calendar |accounting |reporting |trading |business )?year|quarter|month|week|(?:trading |business )?day|morning|session|monday|tuesday|wednesday|thursday|friday)(?:'s)?|(?P<next>the (?:following|next|subsequent|ensuing|succeeding) (?:twelve|12) months|the year (?:after(?! (?:next|the|a|its|his|their|it|he|she|they|[a-z]+ing))|that followed)|a year on|one year on)|(?P<whole>(?:first|maiden|opening|inaugural) full (?:(?:fiscal|financial|calendar|accounting|reporting|trading) )?year)|(?:the )?(?:next|following) (?P<season>spring|summer|autumn|fall|winter))\b",
 )
 _AFTER_EN: Final = Words(
-    "later afterward after_that on, on.",
-    rf"\b(?P<n>{_COUNT_EN}) (?P<unit>years?|quarters?|months?|weeks?|days?) (?:later|afterwards?|after that|on(?=[,.]))",
+    "later afterward after_that hence on, on.",
+    rf"\b(?P<n>{_COUNT_EN}) {_KIND_OF_DAY}(?P<unit>years?|quarters?|months?|fortnights?|weeks?|days?|sessions?) (?:later|afterwards?|after that|hence|on(?=[,.]))",
 )
 # Counted from a time that the text states behind it: two quarters after the August 2020 launch.
 _AFTER_WHAT: Final = Words(
     "after",
-    rf"\b(?P<n>{_COUNT_EN}) (?P<unit>years?|quarters?|months?|weeks?|days?) after (?=(?:[a-z']+ ){{0,4}}[^.;\n]{{0,12}}[0-9]{{4}})",
+    rf"\b(?P<n>{_COUNT_EN}) {_KIND_OF_DAY}(?P<unit>years?|quarters?|months?|fortnights?|weeks?|days?|sessions?) after (?=(?:[a-z']+ ){{0,4}}[^.;\n]{{0,12}}[0-9]{{4}})",
 )
 # Counted from the as-of date itself.
 _FROM_AS_OF: Final = Words(
-    "今年 this_year's thanksgiving christmas 明年 后年 下一 下半年 下季度 下个季度 下个月 following_s following_a following_w following_f 下月 今年 本年 岁末 全年 next_ new_year second_half later_ the_rest remainder",
+    "今年 this_year's thanksgiving christmas 明年 后年 下一 下半年 下季度 下个季度 下个月 following_s following_a following_w following_f 下月 今年 本年 岁末 全年 of_this_year of_this_one as_a_whole whole_year next_ new_year second_half later_ the_rest remainder",
     r"(?P<year>明年(?:(?:1[0-2]|[1-9])月)?|(?<![新以之前随此今])后年(?!报|度)|(?<!the )\bnext year\b|\b(?:early |late )?in the new year\b)"
     r"|(?P<half>(?<!上)下半年(?!度?报告)|\bthe second half\b(?! of (?:fiscal |the )?(?:fy)?[0-9]))"
     r"|(?P<quarter>下(?:一|个)?季度|\bnext quarter\b)"
     r"|(?P<month>下个?月|\bnext month\b)"
     rf"|(?P<feast>(?:今年|本年)的?(?P<day_zh>{feasts.NAMES_ZH})|\b(?:on|over|by|during|after|before|at|this) (?:this year's )?(?P<day_en>thanksgiving|christmas|black friday|cyber monday|halloween|labou?r day)\b(?!,? [0-9]))"
     r"|(?P<quarter_of>\b(?:in )?this year's (?P<q>first|second|third|fourth) quarter\b)"
-    r"|(?P<end>(?:今年|本年)(?:年底|末|全年)|岁末|全年(?=实现|营业收入|净利润|净亏损|亏损|业绩)|\b(?:later (?:this|that|in the) year|the (?:rest|remainder) of the year)\b)",
+    r"|(?P<end>(?:今年|本年)(?:年底|末|全年)|岁末|全年(?=实现|营业收入|净利润|净亏损|亏损|业绩)|\b(?:later (?:this|that|in the) year|the (?:rest|remainder) of the year|(?:the (?:whole|entirety)|all) of this (?:year|one)|this year as a whole|(?:over|for|in) this whole year)\b)",
 )
 _DAYS: Final = {
-    "年": 365, "year": 365, "季": 91, "quarter": 91, "月": 30, "month": 30, "周": 7, "week": 7, "天": 1, "日": 1, "day": 1,
+    "年": 365, "year": 365, "季": 91, "quarter": 91, "月": 30, "month": 30, "周": 7, "week": 7, "星期": 7, "礼拜": 7, "fortnight": 14, "交易日": 1.4, "工作日": 1.4, "session": 1.4, "天": 1, "日": 1, "day": 1,
 }  # fmt: skip
 _WEEKDAYS: Final = {name.lower(): number for number, name in enumerate(calendar.day_name)}
+_LAST_YEAR: Final = re.compile(
+    r"去年|上年|前年|上一年|\b(?:last year|the (?:previous|prior|preceding) year|a year (?:ago|earlier))\b"
+)
+_THIS_YEAR: Final = re.compile(r"\bthis\b|今年|本年")
 _PASSAGE: Final = 200
 _NEAR: Final = 60
 _TOLD_HARD: Final = re.compile(
     r"已(?!赚|决|发行|知)|被|了|转亏|转盈|收到|披露|公告|未能|实际|宣布|[上下]?涨|下?跌|[0-9一二三四五六七八九十两][倍成]|[0-9]"
 )
 _REACHED: Final = re.compile(
-    r"[^。；;，,\n]{0,6}(?:转亏为盈|扭亏|转盈|由盈转亏|转亏|恢复盈利)(?![^。；;\n]{0,24}(?:若|预计|将|拟|可能|承诺|目标))|(?![^。；;\n]{0,24}(?:若|是否|预计|将|拟|可能|承诺(?!的[0-9]|数|额|值)|不低于))[^。；;\n]{0,16}?(?:达到?|为|至|降|升|增长?|减少?|亏损?|盈利?|录得|实现|完成|仅|只|翻|腰斩|下滑|下降)[^，。；;\n]{0,8}?[0-9]"
+    r"[^。；;，,\n]{0,6}(?:转亏为盈|扭亏|转盈|由盈转亏|转亏|恢复盈利)(?![^。；;\n]{0,24}(?:若|预计|将|拟|可能|承诺|目标))|(?![^。；;\n]{0,24}(?:若|是否|预计|将|拟|可能|承诺(?!的[0-9]|数|额|值)|不低于))[^。；;\n]{0,16}?(?:达到?|为|至|降|升|增长?|减少?|亏损?|盈利?|录得|实现|完成|仅|只|翻|腰斩|下滑|下降|变[成为]|做到|[涨跌掉缩扩冲]到|剩)[^，。；;\n]{0,8}?(?!(?:19|20)[0-9]{2}\s?年)(?<![0-9])[0-9]"
+    r"|(?![^.;\n]{0,60}\b(?:will|would|should|could|may|might|expect\w*|forecast\w*|guid\w+|target\w*|due|budget\w*|plan\w*)\b),? ?[^.,;\n]{0,40}?\b(?:(?:came (?:to|in at)|totall?ed|amounted to|reached|stood at|was|were|fell|rose|grew|shrank|climbed|dropped|jumped|declined|increased|decreased|narrowed|widened|slid|lost|earned|made|booked|posted|paid) (?:(?:to|by|at|about|only|just|some|a|of|another|nearly|almost) ){0,3}(?:[$¥€£]|[a-z]{2,3} ?)?[0-9]|doubled\b|halved\b|tripled\b|swung (?:to|into)\b|turned (?:positive|negative|profitable)\b)"
 )
 _TO_FIGURE: Final = re.compile(
     r"\b(?:to|by|at|was|were|and|against|versus|from|with|then|but|of|vs\.?) (?:about |only |just |some )?(?:[$¥€£]|[a-z]{2,3} )?[0-9](?:[^.;]|\.(?=[0-9])){0,24}$|\b(?:halved|doubled|tripled|collapsed|evaporated|vanished)\b[^.;]{0,12}$"
@@ -122,6 +133,8 @@ def _is_told(document: Document, count: _Count, as_of: date) -> bool:
     spoken = tense(document, mention)
     if mention.first <= as_of:
         told_before = count.stated and _figure_before(document, mention)
+        if mention.closed and spoken == "realised":
+            return count.stated
         reached = count.stated and _REACHED.match(document.form, mention.end) is not None
         return spoken != "planned" and (told_before or reached or tells_figure_after(document, mention))
     if count.stated:
@@ -165,9 +178,18 @@ def _counts(document: Document, as_of: date) -> Iterator[_Count]:
             yield _Count(counted, stated=True)
     for found in _FROM_AS_OF.find(form):
         inside = any(mention.start <= found.start() < mention.end for mention in stated)
+        inside = inside or _is_of_last_year(document, found)
         if not inside and (found["year"] or _anchor(document, stated, found.start()) is None):
             first, last = _ahead(found, as_of)
             yield _Count(Mention(*found.span(), first, last, "year", has_year=False), stated=False)
+
+
+def _is_of_last_year(document: Document, found: re.Match[str]) -> bool:
+    """去年上半年行情低迷，下半年起来了: the rest of a year gone by."""
+    if not (found["half"] or found["end"]) or _THIS_YEAR.search(found.group()):
+        return False
+    start = document.sentence(found.start()).start
+    return _LAST_YEAR.search(document.form, start, found.start()) is not None
 
 
 def _tells(document: Document, found: re.Match[str]) -> bool:
@@ -193,15 +215,10 @@ def _counted(found: re.Match[str], anchor: Mention | None, as_of: date) -> Menti
         if first <= base:
             first, last = feast(season, base.year + 1)
         return Mention(*found.span(), first, last, "month", has_year=False)
+    if groups.get("whole"):
+        return _first_whole_year(found, anchor) if anchor else None
     if groups.get("next") or ("n" not in groups and unit.endswith("year")):
-        month = int(groups.get("month") or 0)
-        if anchor is not None and anchor.kind == "year" and anchor.last.month != 12 and not month:
-            # The year behind one that ended in June ends in June.
-            last = month_end(base.year + 1, base.month)
-            return Mention(*found.span(), base + timedelta(days=1), last, "year", has_year=False)
-        first = date(base.year + 1, month or 1, 1)
-        last = first + timedelta(days=27) if month else date(base.year + 1, 12, 31)
-        return Mention(*found.span(), first, last, "month" if month else "year", has_year=False)
+        return _next_year(found, base, anchor)
     if "n" not in groups and not (anchor is not None and anchor.kind == "year"):
         return _next(found, base, unit)
     number = _number(groups.get("n") or "1")
@@ -209,8 +226,29 @@ def _counted(found: re.Match[str], anchor: Mention | None, as_of: date) -> Menti
     if "n" in groups and days < _DAYS["year"] and (anchor is None or found.start() - anchor.end > _NEAR):
         return None  # "three months later" of no time nearby says nothing
     start = date(base.year, 1, 1) if anchor is not None and anchor.kind == "year" else base
-    when = start + timedelta(days=days * number if number else days // 2)
+    when = start + timedelta(days=int(days * number if number else days // 2))
     return Mention(*found.span(), when, when, "month", has_year=False)
+
+
+def _first_whole_year(found: re.Match[str], anchor: Mention) -> Mention:
+    """A year of trading behind a day; of a thing begun in some year the calendar's next."""
+    if anchor.kind == "year":
+        first, last = date(anchor.last.year + 1, 1, 1), date(anchor.last.year + 1, 12, 31)
+    else:
+        first, last = anchor.first, anchor.last + timedelta(days=365)
+    return Mention(*found.span(), first, last, "year", has_year=False, closed=True)
+
+
+def _next_year(found: re.Match[str], base: date, anchor: Mention | None) -> Mention:
+    """The year behind the one told: 次年, 翌年2月, the following fiscal year."""
+    month = int(found.groupdict().get("month") or 0)
+    if anchor is not None and anchor.kind == "year" and anchor.last.month != 12 and not month:
+        # The year behind one that ended in June ends in June.
+        last = month_end(base.year + 1, base.month)
+        return Mention(*found.span(), base + timedelta(days=1), last, "year", has_year=False)
+    first = date(base.year + 1, month or 1, 1)
+    last = first + timedelta(days=27) if month else date(base.year + 1, 12, 31)
+    return Mention(*found.span(), first, last, "month" if month else "year", has_year=False)
 
 
 def _next(found: re.Match[str], base: date, unit: str) -> Mention:
@@ -231,7 +269,10 @@ def _next(found: re.Match[str], base: date, unit: str) -> Mention:
 
 
 def _number(text: str) -> int:
-    return int(text) if text.isdigit() else _NUMBERS[text]
+    if text.isdigit() or text in _NUMBERS:
+        return int(text) if text.isdigit() else _NUMBERS[text]
+    tens, _, units = text.partition("十")
+    return 10 * _NUMBERS.get(tens, 1) + _NUMBERS.get(units, 0)
 
 
 def _ahead(found: re.Match[str], as_of: date) -> tuple[date, date]:

@@ -35,6 +35,15 @@ _NEXT_DAY: Final = Words(
     "次日 翌日 隔日 隔天 第二天 次一交易日 次一个交易日 下一交易日 下一个交易日 次一工作日 次个交易日 翌晨 次晨",
     r"次日|翌日|隔[日天]|第二天|[次下]一?个?(?:交易日|工作日)|[翌次]晨",
 )
+# 2019年4月…：3日财务总监辞任，26日总经理辞任; the chairman on the 26th.
+_BARE_DAY: Final = Words(
+    "日",
+    r"(?:^|(?<=[，,。；;：:、\s于在和及]))(?P<d>3[01]|[12][0-9]|0?[1-9])\s?日(?=晚|早|上午|下午|午|凌晨|当|[^0-9内后前均线移滚平年化期累涨加动游以之止起到至/*()（）\-~—、，,。；;：:\s个的])",
+)
+_ON_THE: Final = Words(
+    "on_the",
+    r"\b(?:on|until|by) the (?P<d>3[01]|[12][0-9]|[1-9])(?:st|nd|rd|th)\b(?! (?:of|anniversary|floor|day|january|february|march|april|may|june|july|august|september|october|november|december|[a-z]+ (?:birthday|anniversary)))",
+)
 _UNITS: Final = {word: number for number, word in enumerate("一二三四五六七八九", 1)}
 _PARTS: Final = {"初": (1, 10), "上": (1, 10), "中": (11, 20), "下": (21, 31), "底": (25, 31), "末": (25, 31)}
 _PASSAGE: Final = 160
@@ -52,11 +61,27 @@ def sequels(document: Document, known: list[Mention]) -> Iterator[Mention]:
         base = _month_before(document, known, found.start(), within=_FROM_NOW.get(found["of"]) is None)
         if base is not None:
             yield from _in_month(found, base, _MONTHS[found["of"]])
+    for words in (_BARE_DAY, _ON_THE):
+        yield from _days_of_month(document, known, words)
     for found in _NEXT_DAY.find(document.form):
         anchor = _anchor(document, known, found.start(), _NEAR)
         if anchor is not None and anchor.kind == "day":
             when = anchor.last + timedelta(days=1)
             yield Mention(*found.span(), when, when, "day", has_year=False)
+
+
+def _days_of_month(document: Document, known: list[Mention], words: Words) -> Iterator[Mention]:
+    """Days of the month that the passage has told last, in their order: on April 3, then on the 26th."""
+    spans = [(mention.start, mention.end) for mention in known]
+    for found in words.find(document.form):
+        if any(start < found.end() and found.start() < end for start, end in spans):
+            continue
+        anchor = _anchor(document, known, found.start(), _PASSAGE)
+        if anchor is None or anchor.first.year != anchor.last.year or anchor.first.month != anchor.last.month:
+            continue
+        when = day_of(anchor.first.year, anchor.first.month, int(found["d"]))
+        if when is not None and (anchor.kind != "day" or when > anchor.first):
+            yield Mention(found.start("d"), found.end(), when, when, "day", has_year=False)
 
 
 def _anchor(document: Document, known: list[Mention], position: int, reach: int) -> Mention | None:

@@ -13,7 +13,7 @@ _PLAN_ZH: Final = (
     r"|约定|应(?:于|在|当|自|按|不晚于)|须(?:于|在)?|需(?:于|在|要)|还需|仍需|尚需|有待|等待|(?<!偿还了)(?<!兑付了)(?<!归还了)(?<!支付了)(?<!清偿了)(?<!偿付了)到期(?!未|后未)|届满|期满"
     r"|(?:兑付|付息|回售|行权|赎回|发放|支付|派发|登记|除权|除息|交割|截止|上市|解禁|恢复转股)日|行权|赎回|(?<!未)(?<!如期)(?<!按期)(?<!完成)(?<!足额)兑付(?!了|完|成功|困难|情况|进展|记录|结果|逾期|违约)|登记日|除权|除息"
     r"|首付款|付款条件|还款(?:期|计划|安排)|截止期|期限|有效期|限售期|锁定期|解禁|窗口|观察期|预测期|结果年度|目标年度|承诺期|补偿期|考核期|考核"
-    r"|力争|争取|有权|得以|有义务|负有|可以(?!看|说|得)|有望|或将|可能|能否|是否|会否|可否|(?<!假)若(?!干)|如果|倘若|假如|假设|情景|届时|未来|今后|尚未|不迟于|不晚于|最晚|最迟|至迟"
+    r"|力争|争取|有权|得以|有义务|负有|可以(?!看|说|得)|有望|或将|可能|能否|是否|会否|可否|(?<!假)若(?!干)|如果|倘若|假如|假设|情景|届时|未来|今后|尚未|不得?迟于|不得?晚于|最晚|最迟|至迟"
     r"|安排[在于]|定[于在]|排[至到]|指引|(?<![|] )展望(?!\s?(?:[|]|为?(?:稳定|负面|正面)))|预算|测算|概算|分期|首个适用|首用|为准|裁决|判定|不低于|不少于|不超过|不高于|不早于|高于\d"
     r"|将(?!其|该|上述|部分|原|所|持有|本次|本|全部|剩余|标的|公司|募集|货币|相关|[0-9一二三四五六七八九十]|股[份权票]|款项|资金|债[权务]|房产|土地|存货|业务|投资|担保|子公司|资产|利润|收入|成本|商誉|发行人|评级|展望|主体|债项)|(?<![许认不尚无])可(?!分[派配]|供分[派配]|[观见比疑靠谓看说知燃口卡供控归变可]|转债|持续|行性|辨认|收回|回收|抵扣|以[看说得]|再生)"
     r"|会不会|能不能|会否|能(?:够|收到|实现|达到|完成)|保证(?!金|人|责任|担保)|下一?[次期]|(?<!未)付息(?!了|完)|起(?:正式)?(?:施行|执行|适用|生效|计算|计息|止|实施(?!退市|其他|风险|\*?st))|延[期长]至|展期至|推迟至|顺延至|期限至"
@@ -80,13 +80,33 @@ TENURE: Final = re.compile(
 # 宣布自4月1日起下调电价: what is announced to hold from a day.
 ANNOUNCED: Final = re.compile(
     r"(?:宣布|公告|公布|发布|通知|决定|发文|明确|称|表示|获批|批[复准]|同意|告知|披露|规定|要求|印发|下发|提示|出台|审议通过)[^。；;\n]{0,24}?(?:自|从|于)\s?$"
-    r"|\b(?:announc|notif|approv|publish|declar|agree|unveil|confirm|decree|order|flagg|pledg|promis|vow|legislat|propos|issu|said|says|told)[a-z]*\b(?:(?!\b(?:had|was|were|has been|have been)\b)[^.;\n]){0,70}?\b(?:(?:with )?effect(?:ive)?(?: from| on| as of)?|from|starting(?: on| from| in)?|beginning(?: on| in)?|as from|commencing(?: on| in)?) $"
+    r"|\b(?:announc|notif|approv|publish|declar|agree|decid|resolv|vot|adopt|enact|rul|ratif|pass|legislat|unveil|confirm|decree|order|flagg|pledg|promis|vow|propos|issu|said|says|told)[a-z]*\b(?:(?!\b(?:had|was|were|has been|have been)\b)[^.;\n]){0,70}?\b(?:(?:with )?effect(?:ive)?(?: from| on| as of)?|from|starting(?: on| from| in)?|beginning(?: on| in)?|as from|commencing(?: on| in)?) $"
 )
 HELD_SINCE: Final = re.compile(r"[^，,。；;\n]{0,16}(?:了|已|被)|(?:至今|以来)")
 FROM_THEN: Final = re.compile(r"\s?(?:起|开始|正式)")
 # The head of a news item: 本报11月7日讯.
 DATELINE: Final = re.compile(
     r"\s?(?:\([^)\n]{1,16}\)|（[^）\n]{1,16}）)?\s?(?:专?电|[综快]?讯)(?=[\s:：,，)）】]|$)"
+)
+# 本封闭期10月18日结束: a term that ends on the day.
+ENDS_TERM: Final = re.compile(
+    r"(?:封闭|锁定|限售|募集|认购|申购|认缴|观察|宽限|静默|窗口|要约|公示|征集|有效|存续|开放|发行|承诺|质押|租赁|合同|协议|监管|督导|申报|竞价|任|聘|禁售|等待|行权|转股|回售|试用|过渡|免租|保护|冷静|停牌)期(?:限|间)?\s?(?:将|会|应)?[于在]?\s?$"
+)
+ENDS: Final = re.compile(r"\s?(?:当日|日终)?(?:结束|届满|终止|截止|到期|终了|期满|满)(?!了|之?后)")
+# What an English sentence says of a day to come in the present: a compliance date of, for periods beginning on or after.
+DAY_AHEAD: Final = re.compile(
+    r"\b(?:dates?|deadline|(?<!th )(?<!st )(?<!nd )(?<!rd )day|cut-?off|expiry|start|end|milestone|target|anniversary)(?: that)? (?:of|is|remains|falls on|set for|fixed for|fixed at) (?:the )?$"
+    r"|\b(?:beginning|starting|commencing|ending|effective|falling|due|maturing)(?: on)?(?: or)? (?:after|before|from|by|on) $|\b(?:arising|occurring|made|incurred|issued|granted) (?:after|before|from) $|\bon or (?:after|before) $"
+    r"|\b(?:appl(?:y|ies)|mandatory|compulsory|binding|obligatory|in force|valid|enforceable|eligible|available|exempt|phased in|phases in|faces?|owes?|awaits?|confronts?|needs?|wants?|allows?|requires?|permits?|gives?|grants?|entitles?|obliges?)\b(?:(?!\b(?:was|were|had|did|that|which|because|after)\b)[^.;\n]){0,70}?\b(?:after|from|on|before|as of|in|until|by|beginning|starting|through|at|to) (?:the end of |early |late |mid-)?$"
+    r"|\b(?:takes? (?:office|over|charge|place|effect|up|his|her|its|their)|comes? into (?:force|effect|play)|enters? into force|goes (?:live|ex|into|before|to)|gets? under way|joins?|hands over|kicks off|sunsets?|rolls off|reverts?|switches|reviews?|rebalances?|reconstitutes?)\b[^.;,\n]{0,50}\b(?:on|in|from|by|at|as of) (?:early |late |mid-)?$"
+    r"|\b(?:set|fixed|ordered|scheduled|calendared|reserved|booked|listed)\b[^.;,\n]{0,40}\b(?:trial|hearing|vote|meeting|date|conference|auction|review|session|argument)s?\b[^.;,\n]{0,16}\b(?:for|on|in|to|of) (?:early |late |mid-)?$"
+)
+IS_DAY: Final = re.compile(
+    r" (?:is|are|marks|remains|brings) (?:the|a|an|its|our|their|when|also|only|when) [^.;,\n]{0,40}?\b(?:date|day|deadline|cut-?off|start|end|expiry|meeting|election|vote|hearing|anniversary)\b"
+)
+# A standstill, a lease, a licence agreed until a day.
+GRANTED: Final = re.compile(
+    r"\b(?:standstill|waivers?|extensions?|moratorium|forbearance|truce|ceasefire|leases?|contracts?|licen[cs]es?|permits?|mandate|reprieve|term|deal|agreement|concessions?|facilit(?:y|ies)|loan|line|exclusivity|lock-?up|ban|suspension|deferral|holiday|period|time|grace|relief|exemptions?|stay|protection|authori[sz]ation|window|freeze|cap|guarantees?|pledge|hedges?|hedging|tenure|appointment|programme|program|schemes?|subsid(?:y|ies)|tariffs?|quota|rights?|option|offer|warranty|insurance|cover|coverage|licensed|funded|covered|hedged|locked|capped|fixed|insured|secured)\b[^.;,\n]{0,24}\b(?:until|till|through|ending|expiring(?: on| in)?|running (?:to|until|through)|valid (?:to|until)|up to) (?:at least )?(?:the end of |late |early |mid-)?$"
 )
 # Who says on a day what is to come; without one, the plan is of the day itself: 2017-09-26 首台机组预计并网.
 SPEAKER: Final = re.compile(
@@ -156,7 +176,9 @@ CARRIES_FIGURES: Final = re.compile(
 )
 THAT_DAY: Final = re.compile(r"当[日天]|该日|到期日|兑付日|that (?:day|date)|the (?:due|maturity) date")
 AMOUNT: Final = re.compile(r"[0-9][0-9,.]*\s?(?:万|亿|元|%|家|人|吨|股|million|billion|bn|m\b)")
-FRONTED: Final = re.compile(r"\s*(?:里)?(?:至|到|-|~|—)?(?:\s?[0-9]{1,4}\s?[年月日]){0,3}\s*[，,]?\s*")
+FRONTED: Final = re.compile(
+    r"\s*(?:里|当[天日]|凌晨|清晨|早[上晨盘间]?|上午|中午|午[间后]|下午|傍晚|晚[间上]?|夜间|深夜|盘[前中后]|开盘[前后]?|收[盘市]后|[(（]周[一二三四五六日][)）])?\s?(?:[0-9]{1,2}[:：点时][0-9]{0,2}分?)?(?:至|到|-|~|—)?(?:\s?[0-9]{1,4}\s?[年月日]){0,3}\s*[，,]?\s*"
+)
 # Words that hold a mark of telling and tell nothing: earned premiums, claims settled, shares issued.
 NO_MARK: Final = re.compile(
     # 将 that takes an object told of, not a verb to come: 将其主体级别由AA下调至A+.
@@ -189,7 +211,7 @@ FORESEEN: Final = re.compile(
     r"(?:'s)? (?:(?!the |a |an |and |to |[a-z]+ed )[a-z&-]+ ){0,3}(?:guidance|forecasts?|outlook|estimates?|targets?|budgets?|consensus|expectations|projections?|slots|futures|tickets)\b(?! (?:was|were|had been) (?:badly |narrowly |widely )?(?:missed|beaten|met|exceeded|overrun|hit|undershot))"
 )
 SOLD_AHEAD: Final = re.compile(
-    r"\b(?:hedges? (?:cover|for|on)|hedged|pre-?sold|sold forward|backlog for|for delivery (?:in|during|over)|(?:covenants?|cap|limit|ceiling|threshold|requirement) (?:for|in|at|over)|maturities (?:in|of|for)|(?:has|have|had) contracted|dividend policy)\b[^.;,\n]{0,40}$"
+    r"(?:锁定|锁价|锁汇|套保|套期保值|对冲|预售|预订|预定|预租|锁量)了?\s?$|\b(?:hedges? (?:cover|for|on)|hedged|pre-?sold|sold forward|backlog for|for delivery (?:in|during|over)|(?:covenants?|cap|limit|ceiling|threshold|requirement) (?:for|in|at|over)|maturities (?:in|of|for)|(?:has|have|had) contracted|dividend policy)\b[^.;,\n]{0,40}$"
 )
 # In the event of something: what then must or may be done.
 ALLOWED: Final = re.compile(r"(?:年度)?的?[^，。；;0-9\n]{0,8}(?:额度|上限)(?!已|用|超)")

@@ -154,11 +154,9 @@ def _looks_ahead(setting: _Setting) -> bool:
     """A contract one has beforehand, a day that is set, a question to the reader, a condition."""
     before, behind = setting.before, setting.behind
     whole = setting.form[setting.sentence.start : setting.sentence.end]
+    if _is_set(setting, whole):
+        return True
     if setting.mention.kind != "day" and _is_arranged(before, behind, whole):
-        return True
-    if speech.QUESTION.search(whole) and not speech.ASKS_BACK.search(whole):
-        return True
-    if _is_announced(setting):
         return True
     ahead = (speech.CONVENED, speech.IN_CASE, speech.FALLS_DUE, speech.FORESEEN)
     if any(pattern.match(behind) for pattern in ahead):
@@ -168,6 +166,23 @@ def _looks_ahead(setting: _Setting) -> bool:
     noted = setting.mention.kind == "day" and speech.NOTED.search(before)
     patterns = (speech.SET_DAY, speech.ASKED, speech.CONDITION)
     return not noted and any(pattern.search(before) for pattern in patterns)
+
+
+def _is_set(setting: _Setting, whole: str) -> bool:
+    """Asked of the reader, announced to hold from then, the end of a term, or fixed beforehand."""
+    if speech.QUESTION.search(whole) and not speech.ASKS_BACK.search(whole):
+        return True
+    ends = speech.ENDS_TERM.search(setting.before) and speech.ENDS.match(setting.behind)
+    return bool(ends) or _is_announced(setting) or (setting.before.isascii() and _is_fixed(setting))
+
+
+def _is_fixed(setting: _Setting) -> bool:
+    """An English day that is fixed beforehand, where nothing behind it tells how it went: a standstill until September 30."""
+    before = setting.form[setting.clause.start : setting.mention.start]
+    if not (speech.DAY_AHEAD.search(before) or speech.GRANTED.search(before)):
+        return speech.IS_DAY.match(setting.behind) is not None
+    marks = _marks(setting.form, setting.mention.end, setting.clause.end)
+    return not marks or marks[0].plan
 
 
 def _is_arranged(before: str, behind: str, whole: str) -> bool:

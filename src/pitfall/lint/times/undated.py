@@ -8,6 +8,7 @@ from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.reading.words import Words
+from pitfall.lint.times.feasts import part_of_month
 from pitfall.lint.times.moment import QUARTERS, Kind, Mention, day_of, month_end
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ _MONTH_ZH: Final = Words(
 )
 _BARE_MONTH: Final = Words(
     "月",
-    r"(?:(?<=截至)|(?<=截止)|(?<![0-9年/.\-至到~—、和及前近过第个满超约每同隔逾]))(?P<m>1[0-2]|[1-9]|(?<![一二三四五六七八九十个几])(?:十[一二]?|[一二三四五六七八九]))\s?月(?:份)?(?P<end>末|底)?(?=[，,]|才|又|即|便|已|曾|再|末|底|的|公司|被|初|中旬|上旬|下旬|起)(?!末?(?:\s?[0-9至到~-]))",
+    r"(?:(?<=截至)|(?<=截止)|(?<![0-9年/.\-至到~—、和及前近过第个满超约每同隔逾]))(?P<m>1[0-2]|[1-9]|(?<![一二三四五六七八九十个几])(?:十[一二]?|[一二三四五六七八九]))\s?月(?:份)?(?P<end>末|底)?(?=[，,]|产销|销售(?:简报|数据|额|收入)|经营(?:简报|数据|快报|情况)|运营|交付|销量|产量|生猪|商品猪|保费|客运|货运|吞吐|发电量|社融|金融数据|cpi|ppi|pmi|进出口|出口|进口|用电量|第[一二三四]周|首周|最后一周|才|又|即|便|已|曾|再|末|底|的|公司|被|初|中旬|上旬|下旬|起)(?!末?(?:\s?[0-9至到~-]))",
 )
 _DAY_EN: Final = Words(
     f"{_MONTH}|{_SHORT_MONTH}".replace("|", " "),
@@ -55,7 +56,7 @@ _DAY_EN: Final = Words(
 )
 _MONTH_EN: Final = Words(
     _MONTH.replace("|", " "),
-    rf"\b(?:in|during|since|by|last|come|into|(?:early|late|mid-?)) (?:early |late |mid-)?(?P<m>{_MONTH})(?![a-z]|,?\s[0-9]|\sof)|\b(?P<m2>{_MONTH})(?=(?:'s)? (?:same-store|like-for-like|sales|traffic|deliveries|volumes|revenue|production|retail|shipments|payrolls|cpi|orders|registrations|premiums|bookings)\b)|(?:end of|end-)\s?(?P<m3>{_MONTH})(?![a-z]|,?\s[0-9]|\sof)",
+    rf"\b(?:in|during|since|by|last|come|into|(?:early|late|mid-?)) (?:early |late |mid-)?(?P<m>{_MONTH})(?![a-z]|,?\s[0-9]|\sof)|\b(?P<m2>{_MONTH})(?=(?:'s)? (?:same-store|like-for-like|sales|traffic|deliveries|volumes|revenue|production|retail|shipments|payrolls|cpi|orders|registrations|premiums|bookings)\b)|(?:week|days|fortnight|middle) of (?P<m4>{_MONTH})(?![a-z]|,?\s[0-9]|\sof)|(?:end of|end-)\s?(?P<m3>{_MONTH})(?![a-z]|,?\s[0-9]|\sof)",
 )
 # A part of a year without its year: 二季度, Q2, the second quarter, the quarter to June, June-quarter production.
 _PART: Final = Words(
@@ -70,6 +71,7 @@ _SPANS: Final = {"three": 3, "six": 6, "nine": 9, "quarter": 3, "half": 6}
 _TENS: Final = {"": 1, "二": 2, "三": 3}
 _JOINT: Final = 12
 _JOINED: Final = re.compile(r"\s?(?:and|to|through|until|till|up to|-|~|—|至|到|和|及|与)\s?")
+_CLOSE_AHEAD: Final = timedelta(days=40)
 _NEXT_YEAR_GAP: Final = timedelta(days=183)
 
 
@@ -111,7 +113,9 @@ def _bare_months(document: Document, dated: list[Mention], taken: list[tuple[int
         when = _resolve(document, dated, start, month, 1)
         if when is not None:
             last = month_end(when.year, month)
-            yield Mention(*found.span(), last if found["end"] else when, last, "month", has_year=False)
+            first = last if found["end"] else when
+            first, last = part_of_month(document.form, start, found.end(), when) or (first, last)
+            yield Mention(*found.span(), first, last, "month", has_year=False)
 
 
 def _bare_parts(document: Document, dated: list[Mention]) -> Iterator[Mention]:
@@ -148,11 +152,15 @@ def _bare_months_en(document: Document, dated: list[Mention]) -> Iterator[Mentio
     if document.as_of is None or dated or document.items():
         return
     for found in _MONTH_EN.find(document.form):
-        group = "m" if found["m"] else "m2" if found["m2"] else "m3"
+        group = next(name for name in ("m", "m2", "m3", "m4") if found[name])
         when = _resolve(document, dated, found.start(), _number(found[group]), 1)
         if when is not None:
             last = month_end(when.year, when.month)
             first = last if group == "m3" else when
+            first, last = part_of_month(document.form, found.start(group), found.end(group), when) or (
+                first,
+                last,
+            )
             yield Mention(found.start(group), found.end(group), first, last, "month", has_year=False)
 
 
@@ -237,6 +245,10 @@ def _resolve(document: Document, dated: list[Mention], position: int, month: int
     if stated is not None and _same_passage(document, dated, position):
         return day_of(stated, month, day)
     when = day_of(as_of.year, month, day)
+    ahead = day_of(as_of.year + 1, month, day)
+    # In December "Jan 14" of a text that states no year is the one that is close.
+    if stated is None and ahead and ahead - as_of <= _CLOSE_AHEAD and not document.items():
+        return ahead
     if when is not None and when - as_of > _NEXT_YEAR_GAP:
         return day_of(as_of.year - 1, month, day)
     return when
