@@ -113,7 +113,8 @@ def numeric_days(form: str) -> Iterator[Mention]:
         month_first, day_first = day_of(year, one, two), day_of(year, two, one)
         if three < 100 and not form[max(0, match.start() - 12) : match.end() + 12].isascii():
             month_first, day_first = day_of(2000 + one, two, three), None
-        if match["mark"] == ".":
+        chinese_short = three < 100 and month_first is not None and day_first is None
+        if match["mark"] == "." and not chinese_short:
             month_first = None if three >= 100 else day_first
         elif month_first and day_first and (order := _order(form, found)):
             month_first, day_first = (month_first, None) if order == "month" else (None, day_first)

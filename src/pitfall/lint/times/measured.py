@@ -199,7 +199,7 @@ def tells_whole(document: Document, mention: Mention, as_of: date) -> bool:
     if mention.kind not in {"half", "quarter"}:
         return False
     told = tense(document, mention) == "realised" and _CAME_TO.search(document.form, mention.end, clause.end)
-    return _COMPARED.search(near) is not None or told is not None
+    return _COMPARED.search(near) is not None or bool(told)
 
 
 def tells_figure_after(document: Document, mention: Mention) -> bool:

@@ -90,6 +90,8 @@ _YEAR_BEFORE: Final = re.compile(
 _JOIN: Final = re.compile(r"\s?(?:年度?)?\s?(?:至|到|-|~|—|and|to|through|、|和|及|与|,)\s?")
 _NOT_A_TIME: Final = re.compile(
     r"\s?(?:年度?)?\s?第[一二三四五六七八九十\d]+(?:期|次|批)|\s?年?度?(?:第\S{1,3}次)?(?:临时)?股东大会|\s?(?:版|款|届)"
+    # The month of a contract: the December 2021 futures.
+    r"|\s(?:contracts?|futures?|options?|expiry|strike|forwards?|swaps?) (?:on |for |are |is |trade|traded|rose|fell|settled|closed|expir|jumped|slid|at|priced|imply|implied)"
     # A year in a name: the 2025 Notes, the 2019 Senior Credit Facility, the 2021 Incentive Plan.
     r"|\s(?:(?:senior|secured|unsecured|convertible|second|first|lien|amended|revolving|term|credit|bridge|equity|incentive|stock|omnibus|subordinated|green|perpetual)\s){0,4}"
     r"(?:notes?|bonds?|debentures?|loans?|facilit(?:y|ies)|agreement|indenture|warrants|plan|programme|program|tender offer|convertibles?)\b(?!\s(?:to|of|calls|targets?))"
@@ -238,12 +240,13 @@ def _part_of_year(form: str, mention: Mention) -> Mention | None:
         return replace(mention, end=run.end(), last=month_end(year, _run_end(run)), kind="months")
     if (quarter := _Q_OF_YEAR.match(form, mention.end)) and not mention.fiscal:
         number = int(quarter["q"])
+        at_end = form[quarter.end() : quarter.end() + 1] in {"末", "底"}
         return replace(
             mention,
             end=quarter.end(),
-            first=date(year, 3 * number - 2, 1),
+            first=month_end(year, 3 * number) if at_end else date(year, 3 * number - 2, 1),
             last=month_end(year, 3 * number),
-            kind="quarter",
+            kind="day" if at_end else "quarter",
         )
     if half := _YEAR_HALF.match(form, mention.end):
         first = date(year, 1 if half["half"] == "上" else 7, 1)

@@ -97,7 +97,7 @@ _MONTHLY: Final = re.compile(
     r"份?的?(?:公司|全国|乘用车|新能源汽车|汽车|整车|重卡|生猪|商品猪|鸡类|肉鸡|房地产|经营|主要|单月|当月)*(?:产销|销售|经营|运营|生产|运输|保费|客运|货运|吞吐|发电|出货|营收|营业收入|财务|信托|流量|社融|金融|通胀|进出口|外贸|工业|消费|物价)?(?:情况|业务|数据|主要)*(?:快报|简报|月报|数据|公报|公告|速报|产销量?|销量|统计)(?!将|预|拟|发布日|公布日|即将|有望)"
 )
 _MONTHLY_EN: Final = re.compile(
-    r"(?:'s)? (?:same-store |like-for-like |retail |vehicle |new-home |passenger )?(?:sales|traffic|deliveries|volumes|revenues?|production|shipments|orders|registrations|premiums|bookings|output|throughput|exports|imports)\b(?! (?:to date|so far|through|guidance|target|forecast))[^.;\n]{0,70}?[0-9]"
+    r"(?:'s)? (?:same-store |like-for-like |retail |vehicle |new-home |passenger )?(?:sales|traffic|deliveries|volumes|revenues?|production|shipments|orders|registrations|premiums|bookings|output|throughput|exports|imports)\b(?! (?:to date|so far|through|guidance|target|forecast))[^.;\n]{0,60}?\b(?:was|were|came|fell|rose|grew|shrank|slid|slipped|dropped|[a-z]{3,}ed)\b[^.;\n]{0,24}?[0-9]"
 )
 # 经审计的净资产: known when the auditor has signed.
 _AUDITED: Final = Words(
@@ -172,7 +172,7 @@ def _monthly(document: Document, as_of: date) -> Iterator[Hit]:
             continue
         spoken = tense(document, mention)
         whole = document.sentence(mention.start)
-        moved = _MONTHLY_EN.match(document.form, mention.end, whole.end) and spoken == "realised"
+        moved = _MONTHLY_EN.match(document.form, mention.end, whole.end) and spoken != "planned"
         if moved or (_MONTHLY.match(document.form, mention.end) and spoken != "planned"):
             yield _hit(document, mention, as_of, None)
 

@@ -15,7 +15,7 @@ from pitfall.lint.times.feasts import feast
 from pitfall.lint.times.measured import tells_figure_after
 from pitfall.lint.times.mention import Mention, mentions
 from pitfall.lint.times.moment import QUARTERS, month_end
-from pitfall.lint.times.tense import tense
+from pitfall.lint.times.tense import Tense, tense
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -68,14 +68,14 @@ _AFTER_WHAT: Final = Words(
 )
 # Counted from the as-of date itself.
 _FROM_AS_OF: Final = Words(
-    "今年 this_year's thanksgiving christmas 明年 后年 下一 下半年 下季度 下个季度 下个月 following_s following_a following_w following_f 下月 今年 本年 岁末 全年 of_this_year of_this_one as_a_whole whole_year next_ new_year second_half later_ the_rest remainder",
+    "今年 this_year's over_the come_ this_summer this_autumn by_autumn by_summer during_the labor_day labour_day black_friday halloween cyber_m thanksgiving christmas 明年 后年 下一 下半年 下季度 下个季度 下个月 following_s following_a following_w following_f 下月 今年 本年 岁末 年底 年末 全年 of_this_year of_this_one as_a_whole whole_year next_ new_year second_half later_ the_rest remainder",
     r"(?P<year>明年(?:(?:1[0-2]|[1-9])月)?|(?<![新以之前随此今])后年(?!报|度)|(?<!the )\bnext year\b|\b(?:early |late )?in the new year\b)"
     r"|(?P<half>(?<!上)下半年(?!度?报告)|\bthe second half\b(?! of (?:fiscal |the )?(?:fy)?[0-9]))"
     r"|(?P<quarter>下(?:一|个)?季度|\bnext quarter\b)"
     r"|(?P<month>下个?月|\bnext month\b)"
-    rf"|(?P<feast>(?:今年|本年)的?(?P<day_zh>{feasts.NAMES_ZH})|\b(?:on|over|by|during|after|before|at|this) (?:this year's )?(?P<day_en>thanksgiving|christmas|black friday|cyber monday|halloween|labou?r day)\b(?!,? [0-9]))"
+    rf"|(?P<feast>(?:今年|本年)的?(?P<day_zh>{feasts.NAMES_ZH})|\b(?:on|over|by|during|after|before|at|this|come|as of) (?:this year's |the (?=summer|autumn|holiday s))?(?P<day_en>summer|autumn|the holidays|holiday season|thanksgiving|christmas|black friday|cyber monday|halloween|labou?r day)\b(?!,? [0-9]))"
     r"|(?P<quarter_of>\b(?:in )?this year's (?P<q>first|second|third|fourth) quarter\b)"
-    r"|(?P<end>(?:今年|本年)(?:年底|末|全年)|岁末|全年(?=实现|营业收入|净利润|净亏损|亏损|业绩)|\b(?:later (?:this|that|in the) year|the (?:rest|remainder) of the year|(?:the (?:whole|entirety)|all) of this (?:year|one)|this year as a whole|(?:over|for|in) this whole year)\b)",
+    r"|(?P<end>(?:今年|本年)(?:年底|末|全年)|岁末|(?:^|(?<=[，,。；;：:\s]))(?:等?到了?)?年[底末](?=[，,时])|全年(?=实现|营业收入|净利润|净亏损|亏损|业绩)|\b(?:later (?:this|that|in the) year|the (?:rest|remainder) of the year|(?:the (?:whole|entirety)|all) of this (?:year|one)|this year as a whole|(?:over|for|in) this whole year)\b)",
 )
 _DAYS: Final = {
     "年": 365, "year": 365, "季": 91, "quarter": 91, "月": 30, "month": 30, "周": 7, "week": 7, "星期": 7, "礼拜": 7, "fortnight": 14, "交易日": 1.4, "工作日": 1.4, "session": 1.4, "天": 1, "日": 1, "day": 1,
@@ -87,8 +87,14 @@ _LAST_YEAR: Final = re.compile(
 _THIS_YEAR: Final = re.compile(r"\bthis\b|今年|本年")
 _PASSAGE: Final = 200
 _NEAR: Final = 60
+_COMING: Final = timedelta(days=120)
 _TOLD_HARD: Final = re.compile(
     r"已(?!赚|决|发行|知)|被|了|转亏|转盈|收到|披露|公告|未能|实际|宣布|[上下]?涨|下?跌|[0-9一二三四五六七八九十两][倍成]|[0-9]"
+)
+_SINCE: Final = re.compile(r"(?:以来|至今)")
+# What a feast, a half or the end of the as-of year is said to have brought: 今年秋天，公司卖掉了总部大楼.
+_DONE_PLAINLY: Final = re.compile(
+    r"(?![^。；;\n]*(?:预[计订定期售约]|拟|将|若|如果|计划|有望|可能|或(?!者)|能否|是否|安排|筹备|储备|准备|备货|为))[^。；;\n]{0,40}?(?:[^为除罢]了(?!解|结|却|[，,]?(?:预|计划))|只有|只剩|仅[有剩及])"
 )
 _REACHED: Final = re.compile(
     r"[^。；;，,\n]{0,6}(?:转亏为盈|扭亏|转盈|由盈转亏|转亏|恢复盈利)(?![^。；;\n]{0,24}(?:若|预计|将|拟|可能|承诺|目标))|(?![^。；;\n]{0,24}(?:若|是否|预计|将|拟|可能|承诺(?!的[0-9]|数|额|值)|不低于))[^。；;\n]{0,16}?(?:达到?|为|至|降|升|增长?|减少?|亏损?|盈利?|录得|实现|完成|仅|只|翻|腰斩|下滑|下降|变[成为]|做到|[涨跌掉缩扩冲]到|剩)[^，。；;\n]{0,8}?(?!(?:19|20)[0-9]{2}\s?年)(?<![0-9])[0-9]"
@@ -139,16 +145,22 @@ def _is_told(document: Document, count: _Count, as_of: date) -> bool:
         return spoken != "planned" and (told_before or reached or tells_figure_after(document, mention))
     if count.stated:
         return spoken != "planned"
+    return _is_told_ahead(document, mention, spoken, as_of)
+
+
+def _is_told_ahead(document: Document, mention: Mention, spoken: Tense, as_of: date) -> bool:
+    """Whether what is counted from the as-of date is plainly told."""
     if document.form[mention.start].isascii():
         return spoken == "realised"
     clause = document.clause(mention.start, mention.end)
+    whole = document.sentence(mention.start)
+    since = _SINCE.match(document.form, mention.end)
+    done = _DONE_PLAINLY.match(document.form, mention.end, whole.end)
+    if since or (done and mention.last <= date(as_of.year, 12, 31)):
+        return spoken != "planned"
     if mention.last < date(as_of.year, 12, 31) and tells_figure_after(document, mention):
         return spoken != "planned"  # 今年双十一成交额增长14%
-    end = (
-        document.sentence(mention.start).end
-        if not document.form[mention.end : clause.end].strip()
-        else clause.end
-    )
+    end = whole.end if not document.form[mention.end : clause.end].strip() else clause.end
     return spoken == "realised" and _TOLD_HARD.search(document.form, mention.end, end) is not None
 
 
@@ -179,8 +191,10 @@ def _counts(document: Document, as_of: date) -> Iterator[_Count]:
     for found in _FROM_AS_OF.find(form):
         inside = any(mention.start <= found.start() < mention.end for mention in stated)
         inside = inside or _is_of_last_year(document, found)
+        first, last = _ahead(found, as_of)
+        # Over the summer, said in January, is the last one.
+        inside = inside or (found["feast"] and "今年" not in found.group() and first - as_of > _COMING)
         if not inside and (found["year"] or _anchor(document, stated, found.start()) is None):
-            first, last = _ahead(found, as_of)
             yield _Count(Mention(*found.span(), first, last, "year", has_year=False), stated=False)
 
 

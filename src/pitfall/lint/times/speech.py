@@ -13,10 +13,10 @@ _PLAN_ZH: Final = (
     r"|约定|应(?:于|在|当|自|按|不晚于)|须(?:于|在)?|需(?:于|在|要)|还需|仍需|尚需|有待|等待|(?<!偿还了)(?<!兑付了)(?<!归还了)(?<!支付了)(?<!清偿了)(?<!偿付了)到期(?!未|后未)|届满|期满"
     r"|(?:兑付|付息|回售|行权|赎回|发放|支付|派发|登记|除权|除息|交割|截止|上市|解禁|恢复转股)日|行权|赎回|(?<!未)(?<!如期)(?<!按期)(?<!完成)(?<!足额)兑付(?!了|完|成功|困难|情况|进展|记录|结果|逾期|违约)|登记日|除权|除息"
     r"|首付款|付款条件|还款(?:期|计划|安排)|截止期|期限|有效期|限售期|锁定期|解禁|窗口|观察期|预测期|结果年度|目标年度|承诺期|补偿期|考核期|考核"
-    r"|力争|争取|有权|得以|有义务|负有|可以(?!看|说|得)|有望|或将|可能|能否|是否|会否|可否|(?<!假)若(?!干)|如果|倘若|假如|假设|情景|届时|未来|今后|尚未|不得?迟于|不得?晚于|最晚|最迟|至迟"
+    r"|力争|争取|有权|得以|有义务|负有|可以(?!看|说|得)|有望|或将|可能|能否|是否|会否(?!决|认)|可否|(?<!假)若(?!干)|如果|倘若|假如|假设|情景|届时|未来|今后|尚未|不得?迟于|不得?晚于|最晚|最迟|至迟"
     r"|安排[在于]|定[于在]|排[至到]|指引|(?<![|] )展望(?!\s?(?:[|]|为?(?:稳定|负面|正面)))|预算|测算|概算|分期|首个适用|首用|为准|裁决|判定|不低于|不少于|不超过|不高于|不早于|高于\d"
     r"|将(?!其|该|上述|部分|原|所|持有|本次|本|全部|剩余|标的|公司|募集|货币|相关|[0-9一二三四五六七八九十]|股[份权票]|款项|资金|债[权务]|房产|土地|存货|业务|投资|担保|子公司|资产|利润|收入|成本|商誉|发行人|评级|展望|主体|债项)|(?<![许认不尚无])可(?!分[派配]|供分[派配]|[观见比疑靠谓看说知燃口卡供控归变可]|转债|持续|行性|辨认|收回|回收|抵扣|以[看说得]|再生)"
-    r"|会不会|能不能|会否|能(?:够|收到|实现|达到|完成)|保证(?!金|人|责任|担保)|下一?[次期]|(?<!未)付息(?!了|完)|起(?:正式)?(?:施行|执行|适用|生效|计算|计息|止|实施(?!退市|其他|风险|\*?st))|延[期长]至|展期至|推迟至|顺延至|期限至"
+    r"|会不会|能不能|会否(?!决|认)|能(?:够|收到|实现|达到|完成)|保证(?!金|人|责任|担保)|下一?[次期]|(?<!未)付息(?!了|完)|起(?:正式)?(?:施行|执行|适用|生效|计算|计息|止|实施(?!退市|其他|风险|\*?st))|延[期长]至|展期至|推迟至|顺延至|期限至"
     r"|(?:根据|按照?|依据?)(?:双方|上述|该|相关|原|贷款|借款|补偿|转让|合作|投资|股权)*(?:协议|合同|约定|条款|方案)|建设期|工期|投产计划|力求|希望|意向|意图"
 )
 _PLAN_EN: Final = (
@@ -24,7 +24,7 @@ _PLAN_EN: Final = (
     r"|forecast(?:s|ed|ing)?|project(?:s|ed|ion|ions)|estimat(?:e|es|ed)|guid(?:e|es|ed|ance|ing)|target(?:s|ed|ing)?|anticipat(?:e|es|ed|ing)"
     r"|foresees?|envisag(?:e|es|ed)|stipulat(?:e|es|ed)|intend(?:s|ed)?|aim(?:s|ed|ing)?|commit(?:s|ted|ment|ments)?|due|matur(?:e|es|ing|ity|ities)|expir(?:e|es|y|ing|ation)|outlook|budget(?:s|ed)?"
     r"|propos(?:e|es|ed|al|als)|pending(?! (?:an?|the|its|their|further|publication|resolution|release|completion|review|investigation|clarification|announcement|results?)\b)|if|whether|unless|assum(?:e|es|ed|ing|ption|ptions)|scenario|horizon|window|deadline|upcoming|forthcoming|future"
-    r"|callable|redeemable|(?:set|fixed|listed|noticed|calendared) (?:down )?for|(?:we|i|they|analysts?|brokers?|management) (?:now |currently )?models?|modell?ed|modell?ing|pencil(?:s|led) in|earmark(?:s|ed)|budgeted|record date|ex-dividend|payable|effective|predict(?:s|ed|ion)?|likelihood|probability|chance|risk that|(?:call|put) option"
+    r"|callable|redeemable|(?:set|fixed|listed|noticed|calendared) (?:down )?for|(?:we|i|they|analysts?|brokers?|management) (?:now |currently )?models?|(?:we|they|analysts?|brokers?|economists?|forecasters|management|consensus|the street|houses?) (?:now |still |currently )?sees?|modell?ed|modell?ing|pencil(?:s|led) in|earmark(?:s|ed)|budgeted|record date|ex-dividend|payable|effective|predict(?:s|ed|ion)?|likelihood|probability|chance|risk that|(?:call|put) option"
     r"|no later than|not later than|on track|slated|set to|to be|(?:is|are) to|(?:holders?|creditors?|members|investors|owners) votes?|hopes?|seeks?|promis(?:e|es|ed)|contract(?:s|ed)? (?:for|to|through)|consensus|roadmap|base case|of record|ex-date|(?:pay(?:ment)?|settlement|expir(?:y|ation)|coupon|interest|call|put|reset|observation|fixing|exercise|meeting|hearing|closing|maturity|repayment|amorti[sz]ation|test(?:ing)?|vesting|election|redemption|conversion|filing|reporting|delivery|completion|drop-dead|long-stop|outside|bar|target|unlock|lock-up|distribution) date|guided|(?:seen|pegged) (?:at|around|between|near))\b"
     r"|\b(?:has|have|had) to\b|\bnext\b|\b(?:is|are) (?=on |at |in |open|for |set|not due|from |to )|\b(?:steps? (?:down|up)|closes|opens|starts|begins|ends|vests?|resets?|pays|lapses?|converts?|rolls over|runs|falls due|comes due|takes effect|amorti[sz]es?|meets|becomes due|terminates?|commences|concludes|resumes|reopens|transfers|votes|elects|step[- ](?:down|up)s?)\b|\b(?:call for redemption|notice of redemption)\b|\bto (?:call|redeem|issue|sell|acquire|expand|refinance|extend|vote|meet|vest|resume|return|exit|merge|open|close|start|complete|begin|repay|launch|deliver|commence|finish|reach|retire|fall due|pay|publish|release|report|file|hold)\b"
     r"|[0-9]{2}[ef]\b"
@@ -98,7 +98,10 @@ DAY_AHEAD: Final = re.compile(
     r"\b(?:dates?|deadline|(?<!th )(?<!st )(?<!nd )(?<!rd )day|cut-?off|expiry|start|end|milestone|target|anniversary)(?: that)? (?:of|is|remains|falls on|set for|fixed for|fixed at) (?:the )?$"
     r"|\b(?:beginning|starting|commencing|ending|effective|falling|due|maturing)(?: on)?(?: or)? (?:after|before|from|by|on) $|\b(?:arising|occurring|made|incurred|issued|granted) (?:after|before|from) $|\bon or (?:after|before) $"
     r"|\b(?:appl(?:y|ies)|mandatory|compulsory|binding|obligatory|in force|valid|enforceable|eligible|available|exempt|phased in|phases in|faces?|owes?|awaits?|confronts?|needs?|wants?|allows?|requires?|permits?|gives?|grants?|entitles?|obliges?)\b(?:(?!\b(?:was|were|had|did|that|which|because|after)\b)[^.;\n]){0,70}?\b(?:after|from|on|before|as of|in|until|by|beginning|starting|through|at|to) (?:the end of |early |late |mid-)?$"
-    r"|\b(?:takes? (?:office|over|charge|place|effect|up|his|her|its|their)|comes? into (?:force|effect|play)|enters? into force|goes (?:live|ex|into|before|to)|gets? under way|joins?|hands over|kicks off|sunsets?|rolls off|reverts?|switches|reviews?|rebalances?|reconstitutes?)\b[^.;,\n]{0,50}\b(?:on|in|from|by|at|as of) (?:early |late |mid-)?$"
+    r"|\b(?:takes? (?:office|over|charge|place|effect|up|his|her|its|their)|comes? into (?:force|effect|play)|enters? into force|goes (?:live|ex|into|before|to)|gets? under way|joins?|hands over|kicks off|sunsets?|rolls off|hosts?|publish(?:es)?|releases|settles?|reports? (?:on|its|their|the|first|second|third|fourth|full|half|q[1-4]|results|earnings|quarterly|interim|annual)|bans?|totals?|reverts?|switches|reviews?|rebalances?|reconstitutes?)\b[^.;,\n]{0,50}\b(?:on|in|from|by|at|as of|between) (?:[a-z]+ (?:[0-9]{1,2} )?and )?(?:early |late |mid-)?$"
+    r"|\b(?:covering|spanning|running|extending|stretching|lasting)\b[^.;,\n]{0,30}$"
+    r"|\b(?:slip|slipped|slid|pushed|push|moved|drifted|brought|pulled|put|shifted|kicked|rolled|deferred|delayed|postponed|rescheduled)(?: (?:back|out|forward|off))?(?:,? [^.;,\n]{1,24})? (?:to|into|until|for) (?:the |early |late |mid-)?$"
+    r"|\b(?:suspended|waived|froze|banned|barred|capped|guaranteed|fixed|deferred|prolonged|renewed|authori[sz]ed|approved)\b[^.;,\n]{0,50}\bthrough (?:the end of )?$|\b(?:gave|given|giving|granted|granting|allowed|allowing|bought|won|got)\b[^.;,\n]{0,50}\b(?:until|till) $"
     r"|\b(?:set|fixed|ordered|scheduled|calendared|reserved|booked|listed)\b[^.;,\n]{0,40}\b(?:trial|hearing|vote|meeting|date|conference|auction|review|session|argument)s?\b[^.;,\n]{0,16}\b(?:for|on|in|to|of) (?:early |late |mid-)?$"
 )
 IS_DAY: Final = re.compile(
@@ -131,7 +134,7 @@ CONDITION: Final = re.compile(
 )
 BY_THEN: Final = re.compile(r"had|has|was|were|have|did")
 TOWARDS: Final = re.compile(
-    r"(?<![截增降升减达由])至\s?$|\b(?:by|through|until|till|between now and) (?:the end of |mid-|early |late )?$"
+    r"(?<![截增降升减达由])至\s?$|\b(?:by|through|until|till|between now and) (?:the end of |mid-|early |late |the )?$"
 )
 # A day to which something is put off, or that a label names as the day of something, is set beforehand.
 SET_DAY: Final = re.compile(
@@ -177,7 +180,7 @@ CARRIES_FIGURES: Final = re.compile(
 THAT_DAY: Final = re.compile(r"当[日天]|该日|到期日|兑付日|that (?:day|date)|the (?:due|maturity) date")
 AMOUNT: Final = re.compile(r"[0-9][0-9,.]*\s?(?:万|亿|元|%|家|人|吨|股|million|billion|bn|m\b)")
 FRONTED: Final = re.compile(
-    r"\s*(?:里|当[天日]|凌晨|清晨|早[上晨盘间]?|上午|中午|午[间后]|下午|傍晚|晚[间上]?|夜间|深夜|盘[前中后]|开盘[前后]?|收[盘市]后|[(（]周[一二三四五六日][)）])?\s?(?:[0-9]{1,2}[:：点时][0-9]{0,2}分?)?(?:至|到|-|~|—)?(?:\s?[0-9]{1,4}\s?[年月日]){0,3}\s*[，,]?\s*"
+    r"\s*(?:里|之?后|以后|过后|当[天日]|凌晨|清晨|早[上晨盘间]?|上午|中午|午[间后]|下午|傍晚|晚[间上]?|夜间|深夜|盘[前中后]|开盘[前后]?|收[盘市]后|[(（]周[一二三四五六日][)）])?\s?(?:[0-9]{1,2}[:：点时][0-9]{0,2}分?)?(?:至|到|-|~|—)?(?:\s?[0-9]{1,4}\s?[年月日]){0,3}\s*[，,]?\s*"
 )
 # Words that hold a mark of telling and tell nothing: earned premiums, claims settled, shares issued.
 NO_MARK: Final = re.compile(
@@ -232,7 +235,7 @@ CAME_TRUE: Final = re.compile(
 )
 # Plan marks that are the verb of their clause; the others are nouns or attributes.
 MODAL: Final = re.compile(
-    r"将|拟|预[计期测]|计划|可能|有望|或将|应|须|需|还需|若|如果|能否|是否|会否|会不会|力争|争取|有权|得以|有义务|负有|可以(?!看|说|得)|[定排]|未来|届时|尚|仍需|打算|可(?:于|在|自|实现|达|转股|行使)"
+    r"将|拟|预[计期测]|计划|可能|有望|或将|应|须|需|还需|若|如果|能否|是否|会否(?!决|认)|会不会|力争|争取|有权|得以|有义务|负有|可以(?!看|说|得)|[定排]|未来|届时|尚|仍需|打算|可(?:于|在|自|实现|达|转股|行使)"
     r"|will|would|shall|should|may|might|could|can|must|expect|plan(?:s|ned|ning)|schedul|intend|aim|anticipat|propos|if|whether|unless|to |is |are |has to|have to|had to|hope|seek|on track|slated|set to|due to"
 )
 # A noun of plan that a verb has taken, dated by what follows: raised its guidance in July 2018.
@@ -245,6 +248,7 @@ ATTRIBUTES: Final = frozenset({"effective", "of record"})
 NOTICE: Final = re.compile(
     r"\b(?:notice|announcement|invitation|agenda|circular|convocation|proxy materials)s? (?:of|for|to|convening) [^.;:\n]{0,40}\b(?:meeting|hearing|vote|conference|call|redemption|agm|egm|auction|sale|offer)\b[^.;:\n]{0,12}$"
 )
+OPENS: Final = re.compile(r"\s?(?:在[^，。；\n]{1,8}?)?(?:开幕|开赛|揭幕)(?!了|之?后|以来|式上|当)")
 CONVENED: Final = re.compile(
     r"\s?(?:召开|举行|举办|进行|实施|发放|兑付|付息)[^，,。；;\n]{0,26}?的?(?:通知|提示性?公告|安排|议程|邀请函?|预告)"
 )
@@ -253,7 +257,7 @@ TIMETABLE: Final = re.compile(
 )
 # What runs up to a day is told where its clause goes on to tell it: year to date through November 29 the fund returned 21.4%.
 RUN_UP_TO: Final = re.compile(
-    r"\s*(?:(?:the )?(?:year|month|quarter|season|fiscal year|program|inception)[- ]to[- ]date|from\b[^.;,]{2,40}|(?:in|over|for|during) the\b[^.;,]{2,40})\s(?:through|to|until|till|up to)\s$"
+    r"\s*(?:(?:the )?(?:year|month|quarter|season|fiscal year|program|inception)[- ]to[- ]date|from\b[^.;,]{2,40}|(?:in|over|for|during) the\b[^.;,]{2,40})\s(?:through|to|until|till|up to)\s$|\s*(?:through|up to)\s$"
 )
 # A clause that only says of what, between a period and the verb of its sentence.
 INSERTED: Final = re.compile(

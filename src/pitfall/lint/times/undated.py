@@ -47,7 +47,7 @@ _MONTH_ZH: Final = Words(
 )
 _BARE_MONTH: Final = Words(
     "月",
-    r"(?:(?<=截至)|(?<=截止)|(?<![0-9年/.\-至到~—、和及前近过第个满超约每同隔逾]))(?P<m>1[0-2]|[1-9]|(?<![一二三四五六七八九十个几])(?:十[一二]?|[一二三四五六七八九]))\s?月(?:份)?(?P<end>末|底)?(?=[，,]|产销|销售(?:简报|数据|额|收入)|经营(?:简报|数据|快报|情况)|运营|交付|销量|产量|生猪|商品猪|保费|客运|货运|吞吐|发电量|社融|金融数据|cpi|ppi|pmi|进出口|出口|进口|用电量|第[一二三四]周|首周|最后一周|才|又|即|便|已|曾|再|末|底|的|公司|被|初|中旬|上旬|下旬|起)(?!末?(?:\s?[0-9至到~-]))",
+    r"(?:(?<=截至)|(?<=截止)|(?<![0-9年/.\-至到~—、和及前近过第个满超约每同隔逾]))(?P<m>1[0-2]|[1-9]|(?<![一二三四五六七八九十个几])(?:十[一二]?|[一二三四五六七八九]))\s?月(?:份)?(?P<end>末|底)?(?=[，,]|产销|销售(?:简报|数据|额|收入)|经营(?:简报|数据|快报|情况)|运营|交付|销量|产量|生猪|商品猪|保费|客运|货运|吞吐|发电量|社融|金融数据|cpi|ppi|pmi|进出口|出口|进口|用电量|(?<=[于在][1-9]月)(?![0-9初中上下末底])|(?<=[于在]1[0-2]月)(?![0-9初中上下末底])|第[一二三四]周|首周|最后一周|才|又|即|便|已|曾|再|末|底|的|公司|被|初|中旬|上旬|下旬|起)(?!末?(?:\s?[0-9至到~-]))",
 )
 _DAY_EN: Final = Words(
     f"{_MONTH}|{_SHORT_MONTH}".replace("|", " "),
@@ -56,7 +56,7 @@ _DAY_EN: Final = Words(
 )
 _MONTH_EN: Final = Words(
     _MONTH.replace("|", " "),
-    rf"\b(?:in|during|since|by|last|come|into|(?:early|late|mid-?)) (?:early |late |mid-)?(?P<m>{_MONTH})(?![a-z]|,?\s[0-9]|\sof)|\b(?P<m2>{_MONTH})(?=(?:'s)? (?:same-store|like-for-like|sales|traffic|deliveries|volumes|revenue|production|retail|shipments|payrolls|cpi|orders|registrations|premiums|bookings)\b)|(?:week|days|fortnight|middle) of (?P<m4>{_MONTH})(?![a-z]|,?\s[0-9]|\sof)|(?:end of|end-)\s?(?P<m3>{_MONTH})(?![a-z]|,?\s[0-9]|\sof)",
+    rf"\b(?:in|during|since|by|last|come|that|through|until|into|(?:early|late|mid-?)) (?:early |late |mid-)?(?P<m>{_MONTH})(?![a-z]|,?\s[0-9]|\sof)|\b(?P<m2>{_MONTH})(?=(?:'s)? (?:same-store|like-for-like|sales|traffic|deliveries|volumes|revenue|production|retail|shipments|payrolls|cpi|orders|registrations|premiums|bookings)\b)|(?:week|days|fortnight|middle) of (?P<m4>{_MONTH})(?![a-z]|,?\s[0-9]|\sof)|(?:end of|end-)\s?(?P<m3>{_MONTH})(?![a-z]|,?\s[0-9]|\sof)",
 )
 # A part of a year without its year: 二季度, Q2, the second quarter, the quarter to June, June-quarter production.
 _PART: Final = Words(
@@ -66,6 +66,10 @@ _PART: Final = Words(
     r"(?<![0-9年度个前同上下每单各首末一二三四五六七八九十至到-])第?(?P<zh>[一二三四])季度(?!报|末?以来|业绩(?:预告|承诺)|至今|之?前|内)(?P<at_end>末)?|(?<![年同去今本明])(?<!上)(?<!前)(?P<half>[上下](?=半年)|first(?= half)|second(?= half))(?:半年| half)(?!\s?(?:of|[0-9]|年?度?报|以来|之?前|内|to date|末))"
     r"|(?<![0-9a-z])(?<!last year's )(?<!prior-year )(?<!fiscal )(?:q(?P<q>[1-4])|(?P<en>first|second|third|fourth)[- ]quarter)(?![0-9a-z])(?!,?\s?(?:of |fy|fiscal|'?[0-9]|to date|so far))"
     rf"|\b(?:(?P<span>three months|six months|nine months|quarter|half)\s(?:to|ended|ending|through)\s(?:end-|the end of )?|(?=(?:march|june|september|december)[- ]quarter))(?P<of>{_MONTH})(?![a-z]|,?\s[0-9])(?:[- ]quarter(?! of))?",
+)
+# An early fiscal quarter's figures, told as news of these days.
+_OF_TODAY: Final = re.compile(
+    r"[^.;\n]*\b(?:today|yesterday|this (?:morning|afternoon|evening|week)|last (?:week|night)|preliminary|pre-?announced)\b"
 )
 _SPANS: Final = {"three": 3, "six": 6, "nine": 9, "quarter": 3, "half": 6}
 _TENS: Final = {"": 1, "二": 2, "三": 3}
@@ -124,6 +128,8 @@ def _bare_parts(document: Document, dated: list[Mention]) -> Iterator[Mention]:
     if as_of is None or dated or document.items():
         return
     for found in _PART.find(document.form):
+        if found["en"] and _OF_TODAY.match(document.form, document.sentence(found.start()).start):
+            continue
         if found["of"]:
             month = _number(found["of"])
             months = _SPANS[found["span"].split()[0]] if found["span"] else 3
