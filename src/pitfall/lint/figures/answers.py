@@ -9,7 +9,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from pitfall.lint.figures.companions import AGAINST, SUPPOSES, companions
+from pitfall.lint.figures.companions import AGAINST, SUPPOSES, WHEN, companions
 from pitfall.lint.figures.concluded import verdicts
 from pitfall.lint.figures.decades import may_be_same, order
 from pitfall.lint.figures.equations import equations
@@ -25,6 +25,7 @@ from pitfall.lint.figures.spoken import spoken
 from pitfall.lint.figures.stated import Stated
 from pitfall.lint.figures.truth import Truth, read_truth
 from pitfall.lint.finding import Hit
+from pitfall.lint.reading.matter import stem, tokens_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -78,6 +79,8 @@ _BEFORE: Final = re.compile(
     r"上年|去年|上期|往年|历年|历史|同期|此前|过去|上一|\b(?:last year|a year (?:ago|earlier|before)|previous\w*|prior|earlier|historical\w*|in (?:19|20)[0-9]{2})\b"
 )
 _IN_PARTS: Final = re.compile(r"(?<![百千])分之|(?:half|third|quarter|(?!month)\b[a-z-]*th)s?$")
+_OF_NOUN: Final = re.compile(r"(?<=[a-z]) of (?:the |its |all |our |these )?(?P<noun>[a-z]{3,})(?! (?:assets|value|money|capital))")
+_LAST_SUM: Final = re.compile(r"(?:上年|去年|上期|上次|上一[年期次笔])[^，。；\n]{0,6}(?:算式|算法|计算|测试|结果)|\b(?:last|prior|previous) (?:year|quarter|time|test)'?s? (?:sum|working|calculation|test|figure)")
 _NAMES_PRIOR: Final = re.compile(r"_to_(?:prior|old|previous|original)$")
 _SAYS_PRIOR: Final = re.compile(r"原|先前|此前|旧|之前|\b(?:old|former|prior|previous|original|before)\b")
 _SPENDS: Final = re.compile(r"支出|消耗|烧|开支|费用|\b(?:burn\w*|spend\w*|outflow\w*|costs?|expens\w+)\b")
@@ -290,13 +293,28 @@ def _answer(place: Place, truth: Truth, orders: _Orders) -> Hit | None:
         if abs(figure.value) in truth.given or not same(quantity, figure, invented=truth.invented):
             continue
         is_sum = figure.exact and _ADDED.search(place.around) is not None
-        if figure.exact and not is_sum:
+        if (figure.exact and not is_sum) or _is_condition(place) or _is_of_others(place, figure, truth):
             continue
         told = is_sum or _is_final(place, figure, truth) or _says_computed(place, invented=truth.invented)
         if told or (truth.invented and _is_told_by_the_guide(place, figure)):
             severity = "warning" if figure.ties and not figure.is_result else None
             return Hit("L015", quantity.start, quantity.end, severity, values={"name": figure.name})
     return None
+
+
+def _is_condition(place: Place) -> bool:
+    """Whether it is the limit of a rule: reduced when the margin is below 31 %."""
+    return place.in_evidence and place.quantity.bound != "exact" and WHEN.search(place.around) is not None
+
+
+def _is_of_others(place: Place, figure: Figure, truth: Truth) -> bool:
+    """Whether a fraction in words is one of something that neither the task nor the truth speaks of."""
+    noun = _OF_NOUN.match(place.document.form, place.quantity.end)
+    if noun is None or not truth.invented:
+        return False
+    known = tokens_of(place.document.form[: place.document.evidence.start].replace("_", " "))
+    named = tokens_of(" ".join((figure.name, *figure.inputs)).replace("_", " "))
+    return stem(noun["noun"]) not in known | named
 
 
 def _is_final(place: Place, figure: Figure, truth: Truth) -> bool:
@@ -356,5 +374,7 @@ def _says_computed(place: Place, *, invented: bool) -> bool:
     if not invented:
         return place.in_evidence and _CONCLUDED.search(place.before) is not None
     if not (_COMPUTED.search(place.around) or _COMPUTED.search(place.before)):
+        return False
+    if place.in_evidence and _LAST_SUM.search(place.around):
         return False
     return place.in_evidence or (place.digits >= _FEW and not _CONDITION.search(place.around))

@@ -41,6 +41,8 @@ _PER_UNIT: Final = re.compile(
 _TURNS: Final = re.compile(r"\s?(?:turns?|points?)\b")
 _BASES: Final = (Decimal(1), Decimal(10), Decimal(100), Decimal(1000), Decimal(10000))
 _RATIOS: Final = frozenset({"ratio", "%", "x", "pp", "bp", "none"})
+WHEN: Final = re.compile(r"\bwhen\b|时[，,须应]|的[，,](?:须|应|由|公司)")
+"""What opens a condition."""
 _ONE, _PAIR, _FEW = 1, 2, 3
 _REACH: Final = 24
 # What the task supposes, asks and sets is no answer.
@@ -86,14 +88,22 @@ def companions(
     by_name = {figure.name: figure for figure in every}
     told = [(figure, *_share_of(figure)) for figure in answers]
     counts = [(abs(each.value), each.unit) for each in quantities]
+    plain = {
+        (abs(figure.value * unit_of(figure).factor), unit_of(figure).name) for figure in every if not figure.op
+    }
+    plain -= {(abs(one.value * unit_of(one).factor), unit_of(one).name) for one in answers}
     for raw in quantities:
         each = _with_unit(document, raw)
+        if (abs(each.value), each.unit) in plain:
+            continue
         if document.states_the_task(each.start) or counts.count((abs(each.value), each.unit)) > 1:
             continue
         sentence = document.sentence(each.start)
         words = document.form[sentence.start : sentence.end]
         if _PER_UNIT.match(document.form, each.end):
             continue  # $5,200 per contract is a price, no gap
+        if each.start >= begins and WHEN.search(words):
+            continue
         if OTHERWISE.search(AGAINST.sub("", words)) or (each.start < begins and SUPPOSES.search(words)):
             continue
         near = document.form[max(sentence.start, each.start - _REACH) : min(sentence.end, each.end + _REACH)]

@@ -59,13 +59,16 @@ def goals(every: Sequence[Figure], answers: Sequence[Figure], truth: str) -> tup
             # What is worked out from an answer is one too.
             if _FIXED.search(figure.name) and value not in key:
                 continue
-            if value in key or (free and _OF_RESULT.search(figure.name)) or known.intersection(figure.inputs):
+            follows = known.intersection(figure.inputs) and (value[1] != "pure" or figure.op == "difference")
+            if value in key or value in told or (free and _OF_RESULT.search(figure.name)) or follows:
                 found.append(replace(figure, is_result=True))
                 known.add(figure.name)
             continue
         late = not steps or steps[0] < at  # beside what is worked out, not among what it is worked out from
         told_so = value in told or (late and len(steps) > 0) or _follows(figure, every[:at])
-        if (value in key and not _FIXED.search(figure.name)) or (free and told_so):
+        if (value in key and not _FIXED.search(figure.name)) or (free and told_so) or (
+                value in told and late and steps and not _SET.search(figure.name)
+            ):
             found.append(replace(figure, derived=True, is_result=True, asked=value in key))
             known.add(figure.name)
     return tuple(found)

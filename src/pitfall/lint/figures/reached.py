@@ -37,7 +37,7 @@ _MONTHS: Final = {
 _OTHER: Final = re.compile(
     r"上[一两]?个?(?:[年季期月周次]|季度|星期|年度)(?!涨|升)|去年|前年|此前|往年|历年|历史|以前|过去|曾|原先|当初|[0-9一二三四五六七八九十]+月末|年初|期初|年前|同期|签约时|设立时|最初"
     r"|行业|同业|同行|可比|其他(?:公司|客户|产品|基金|银行)|别家|另一|竞争对手|大盘|平均"
-    r"|\b(?:last|previous|prior|earlier|former\w*|formerly|preceding|historical\w*|(?:a|one|two|three) (?:years?|quarters?|months?|weeks?) (?:ago|earlier|before)|year-ago|opening|at signing|at inception|in (?:19|20)[0-9]{2}|peers?|peer group|sector|industry|competitors?|rivals?|other (?:banks|funds|companies|firms|issuers|borrowers)|average|median)\b"
+    r"|\b(?:last|previous|prior|earlier|former\w*|formerly|preceding|historical\w*|(?:a|one|two|three) (?:years?|quarters?|months?|weeks?) (?:ago|earlier|before)|year-ago|opening|at signing|at inception|peers?|peer group|sector|industry|competitors?|rivals?|other (?:banks|funds|companies|firms|issuers|borrowers)|average|median)\b"
 )
 # A rule, a plan or a supposition.
 _SUPPOSED: Final = re.compile(
@@ -53,6 +53,7 @@ _OVER: Final = re.compile(
     r"\b(?:above|over|exceed\w*|more|higher|headroom|cushion|room|buffer|surplus|excess|beyond|premium|up|rise|rose|grew|gain\w*|spare|margin|better)\b"
 )
 _THAN: Final = re.compile(r"比|较|超|距|离|差|\b(?:than|short|over|under|above|below|behind|ahead|beyond|off|from)\b")
+_HALF: Final = re.compile(r"半|\bhalf\b")
 _WORTH: Final = re.compile(
     r"相当于|折合|抵得上|够|等于|合[^，。]{0,3}[张手份倍]|\b(?:equals?|equivalent|worth|amounts? to|as much as|times)\b"
 )
@@ -61,7 +62,7 @@ _ABOUT_LESS: Final = re.compile(
     r"(?:不到|将近|接近|差不多|近|不足|差一点|\b(?:nearly|almost|just under|under|less than|not quite|close to|a shade under|a little under|a touch under))\s?(?:cu|usd|eur|[$¥€£])?\s?$"
 )
 _OVER_BEFORE: Final = re.compile(
-    r"(?:超过|逾|略高于|多于|\b(?:just over|over|more than|a little over|a shade over|a touch over|slightly above|upwards of))\s?(?:cu|usd|eur|[$¥€£])?\s?$"
+    r"(?:超过|逾|略高于|多于|\b(?:just over|over|(?:a (?:bit|little|shade|touch|trifle) )?more than|a little over|a shade over|a touch over|slightly above|upwards of))\s?(?:cu|usd|eur|[$¥€£])?\s?$"
 )
 _ROUND_BEFORE: Final = re.compile(r"(?:约|大约|大概|\b(?:about|around|roughly|some|approximately|circa|c\.))\s?(?:cu|usd|eur|[$¥€£])?\s?$")
 _ROUND_AFTER: Final = re.compile(r"\s?(?:左右|上下|or so\b|thereabouts)")
@@ -70,6 +71,11 @@ _ROW_HAS_PERIOD: Final = re.compile(r"(?<![0-9])(?P<year>(?:19|20)[0-9]{2})(?![0
 # The name of a field: "runway_months": , runway_months=.
 _KEY: Final = re.compile(r"[\"']?(?P<name>[^\"',:={}\[\]]+)[\"']?\s?[:=]\s?[\"']?[^\"',:={}\[\]]*$")
 _CODE: Final = re.compile(r"`[^`\n]*[0-9][^`\n]*`")
+# A sum for each of something: USD per ounce, 元/股.
+_PRICE: Final = re.compile(r"(?:cny|usd|cu|eur|hkd|gbp|jpy|元|美元|港元)\s?(?:/|per\b|每|an?\b)", re.IGNORECASE)
+_EACH: Final = re.compile(
+    r"\b(?:of|out of|in|from|for|on|to) (?:every|each|a|one|the) (?:[a-z]+ )?(?:unit|dollar|euro|pound|yuan|cu)\b|每[^，。；;\n]{0,4}(?:元|块)|一(?:元|块)钱?的"
+)
 _PAIR, _FEW = 2, 3
 _WIDEST: Final = Decimal("0.09")
 _LEAST: Final = Decimal("0.004")
@@ -105,10 +111,7 @@ def reached(
     begins = document.evidence.start
     form = with_records(document)
     quantities = [*quantities, *in_records(document, form)]
-    read = [each for each in quantities if each.unit != "none"]
-    quantities = [
-        each for each in quantities if each.unit != "none" or not any(_overlap(each, one) for one in read)
-    ]
+    quantities = _longest(quantities)
     names_of_goals = {figure.name for figure in goals}
     inputs = {
         (abs(figure.value * unit_of(figure).factor), unit_of(figure).name)
@@ -130,9 +133,31 @@ def reached(
         if _OTHER.search(words) or _SUPPOSED.search(words) or _earlier_year(document, words):
             continue
         told = _told(form, each, words)
-        figure = next((one for one in goals if _tells(told, one, prices)), None)
+        beside = _beside(quantities, each, words, form)
+        figure = next((one for one in goals if _tells(told, one, prices, beside)), None)
         if figure is not None:
             yield Hit("L015", each.start, each.end, values={"name": figure.name})
+
+
+def _longest(quantities: Sequence[Quantity]) -> list[Quantity]:
+    """Of quantities that two scanners read in one place the one that reads most, with its unit where one has it."""
+    kept: list[Quantity] = []
+    for each in sorted(quantities, key=lambda one: (-one.end, one.start, one.unit == "none")):
+        if not any(_overlap(each, one) for one in kept[-2:]):
+            kept.append(each)
+    return kept
+
+
+def _beside(quantities: Sequence[Quantity], each: Quantity, words: str, form: str) -> list[Decimal]:
+    """The sums of money in the same words, from one of which a step may lead to the goal."""
+    start = form.rfind(words, 0, each.end + len(words)) if each.unit in _MONEY else -1
+    if start < 0:
+        return []
+    return [
+        abs(one.value)
+        for one in quantities
+        if start <= one.start < start + len(words) and one.start != each.start and one.unit in {*_MONEY, "none"}
+    ]
 
 
 def _overlap(one: Quantity, other: Quantity) -> bool:
@@ -169,6 +194,7 @@ def _told(form: str, each: Quantity, words: str) -> _Told:
     elif _ABOUT_LESS.search(before) or each.bound == "below":
         low, high = value - last, value
     elif each.approximate or _ROUND_BEFORE.search(before) or _ROUND_AFTER.match(form, each.end):
+        last = last * 5 / 2 if _HALF.search(each.raw) else last  # about seven and a half
         low, high = value - last / 2, value + last / 2
     unit = "pp" if each.unit == "points" else each.unit
     if unit in _MONTHS:
@@ -179,8 +205,8 @@ def _told(form: str, each: Quantity, words: str) -> _Told:
         kind, scale = "pure", PURE[unit]
     else:
         kind, scale = "money" if unit in _MONEY else unit, Decimal(1)
-    digits = digits_of(each.raw) + (_PAIR if "半" in each.raw else 0)
-    in_words = is_in_words(each.raw)
+    digits = digits_of(each.raw) + (_PAIR if _HALF.search(each.raw) else 0)
+    in_words = is_in_words(form[each.start : each.end])
     return _Told(low * scale, high * scale, kind, digits, words, in_words=in_words, pointed="." in each.raw)
 
 
@@ -192,6 +218,8 @@ def _last_place(each: Quantity) -> Decimal:
 def _kind(figure: Figure) -> tuple[str, Decimal]:
     unit = unit_of(figure)
     value = abs(figure.value * unit.factor)
+    if _PRICE.match(unit.name):
+        return "money", value
     if unit.name in _MONTHS:
         return "time", value * _MONTHS[unit.name]
     if unit.name in PURE or unit.name == "ratio":
@@ -209,18 +237,28 @@ def _is_result(value: Decimal, figure: Figure) -> bool:
     return any(abs(abs(value) / each - 1) <= _LEAST for each in scales)
 
 
-def _tells(told: _Told, figure: Figure, prices: Sequence[Decimal]) -> bool:
+def _tells(told: _Told, figure: Figure, prices: Sequence[Decimal], beside: Sequence[Decimal]) -> bool:
     kind, wanted = _kind(figure)
     if not wanted or told.high <= 0 or (told.high - told.low) / told.high > _WIDEST * 2:
         return False
     named = names(told.words, figure.name)
     if told.kind == "bare":
+        if kind == "money" and _WORTH.search(told.words) and (told.digits >= _PAIR or told.in_words):
+            return any(told.holds(wanted / price) for price in prices)
         return _tells_bare(told, figure, kind, wanted, named)
     if told.kind != kind:
-        return kind == "money" and told.kind == "bare" and told.holds(wanted)
+        each = kind == "pure" and told.kind == "money" and _EACH.search(told.words) is not None
+        return each and (told.digits >= _PAIR or told.in_words) and wanted < 1 and told.holds(wanted)
     if told.holds(wanted) and _is_plain(told, figure, kind, wanted, named):
         return True
-    if kind != "pure" or told.digits < _PAIR or figure.op == "difference" or figure.name[0].isdecimal():
+    if kind == "money" and told.digits >= _FEW and told.high - told.low <= told.high / 100:
+        return any(told.holds(abs(other - wanted)) for other in beside)
+    return kind == "pure" and _tells_rest(told, figure, wanted)
+
+
+def _tells_rest(told: _Told, figure: Figure, wanted: Decimal) -> bool:
+    """The rest of one, the excess over one, and after a change what has become of one."""
+    if told.digits < _PAIR or figure.op == "difference" or figure.name[0].isdecimal():
         return False
     if wanted < 1 and told.holds(1 - wanted):
         return told.digits >= _FEW or _SHORT.search(told.words) is not None

@@ -6,7 +6,7 @@ import re
 from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
-from pitfall.lint.figures.companions import AGAINST, OTHERWISE
+from pitfall.lint.figures.companions import AGAINST, OTHERWISE, WHEN
 from pitfall.lint.figures.namesake import names
 from pitfall.lint.figures.sameness import PURE, unit_of
 from pitfall.lint.figures.spelt import is_in_words
@@ -73,7 +73,7 @@ def rough(
             continue
         whole = document.sentence(each.start)
         words = document.form[whole.start : whole.end]
-        if OTHERWISE.search(AGAINST.sub("", words)) or _CHANCE.search(words):
+        if OTHERWISE.search(AGAINST.sub("", words)) or _CHANCE.search(words) or WHEN.search(words):
             continue
         figure = next((one for one in answers if _tells(each, one, words, levels)), None)
         if figure is not None:

@@ -5,6 +5,7 @@ What `judged` reads in sentences is widened here to titles, lines of sources and
 
 from __future__ import annotations
 
+import math
 import re
 from typing import TYPE_CHECKING, Final
 
@@ -46,20 +47,24 @@ _TOLD_EN: Final = re.compile(
     r"|\b(?:just|more than|barely|nowhere near|not quite|far from|quite|hardly) enough\b|\b(?:comes?|came|falls?|fell) up short\b|\bcomes up short\b"
     r"|\b(?:pays|yields|returns|recovers|costs|brings|earns|saves) (?:clearly |slightly |a little |somewhat |far |much )?(?:more|less|better|worse) (?:than|of the two)\b|\b(?:comes|works|came|worked) out (?:cheaper|ahead|better|behind|worse|dearer|on top|higher|lower|positive|negative)\b|\bis the (?:cheaper|better|dearer|worse|costlier|richer)\b"
     r"|\b(?:claim|statement|assertion|remark|figure|slide|view|promise|he|she|founder|manager|treasurer|chief|director|adviser|client)\b[^.;,\n]{0,24}? (?:cannot be (?:supported|upheld|sustained|defended)|is (?:contradicted|refuted|disproved|supported|confirmed|at odds|too (?:generous|optimistic|rosy|cautious|kind)|off the mark|wide of the mark|untenable|unsupported)|rings true|(?:is|was) (?:proved|proven) (?:right|wrong)|stands up|does not (?:add up|stack up|square))\b"
+    r"|\b(?:longer|shorter|more|less|higher|lower|bigger|smaller|greater|fewer|larger|dearer|cheaper|thinner) than (?:what )?(?:the |its |his |her |our |their )?[a-z' -]{0,28}?\b(?:allows?|permits?|requires?|needs|wants|limit|cap|floor|agreed|claimed|claims|says?|said|promised|covenant|hurdle|threshold|minimum|maximum|target|benchmark|asks for|demands)\b"
+    r"|\b(?:is|are|stays?|remains?) (?:therefore |thus |now |so |hence |accordingly |duly |already )*(?:locked[- ]up|blocked|barred|released|unlocked|trapped)\b"
     r"|\b(?:lock-?up|cash sweep|stop|restriction|step-?up|default|penalty|waiver|block|trap|trigger|floor|cap|clause|override) (?:now |therefore |thus |so |does not |doesn't |already |duly )*(?:applies|apply|bites?|kicks in|is on|is triggered|takes hold|springs|engages|is activated|is in force)\b"
 )
 _TOLD: Final = re.compile(f"{_TOLD_ZH.pattern}|{_TOLD_EN.pattern}")
 # A rule, a plan, a question, a time before, or a wish.
 _OPEN: Final = re.compile(
     r"若|如果|如[遇有需未]|倘|假[如设定使]|一旦|万一|是否|能否|会否|可否|会不会|能不能|有没有|是不是|有无|与否|哪|怎样|如何|才(?:能|可|算|行)|方可|方能|应[当该在于按]|必须|不得|不可|不许|禁止|上[年季期月]|上[一]?次|去年|此前|往年|历史|曾|当时|以前|过去|可能|或许|恐|风险|避免|防止|防范|以免|指的?是|系指|是指|记为|视为|算作|称为|等于|每当|每[低高少多超]|除非|无论|不论|只要|只有|直[到至]|分为|分成|定义|公式|计划|预计|预期|目标是|力争|希望|将于|届时|的[，,]|时[，,须应]|后[，,]|者[，,]|之前|[？?“「]|待[一-龥]|尚待|有待|另[一有]|同业|同行|行业|流程|办法"
-    r"|\b(?:if|when|whenever|unless|until|whether|shall|must|may|might|could|would|should|can|required to|provided|in case|in the event|last (?:year|quarter|month|half|time)|ago|a year (?:earlier|before)|previous\w*|prior|earlier|historical\w*|formerly|in (?:19|20)[0-9]{2}|means|defined|counts?|treated|regarded|deemed|risks?|avoid|prevent|lest|every time|each time|how|what|which|once|plans?|planned|expects?|hopes?|aims?|will|before|after|pending|template|blank|policy|clause|section)\b|\?"
+    r"|\b(?:if|when|whenever|unless|whether|shall|must|may|might|could|would|should|can|required to|provided|in case|in the event|last (?:year|quarter|month|half|time)|ago|a year (?:earlier|before)|previous\w*|prior|earlier|historical\w*|formerly|in (?:19|20)[0-9]{2}|means|defined|counts?|treated|regarded|deemed|risks?|avoid|prevent|lest|every time|each time|how|what|which|once|plans?|planned|expects?|hopes?|aims?|will|before|after|pending|template|blank|policy|clause|section)\b|\?"
 )
 _NOMINAL: Final = re.compile(r"[^，。；,\n]{0,8}?(?:的(?=[一-龥])|的?(?:情形|情况|部分|客户|账户|时候|条件|约定|比例|金额|日子)|后|时)")
 _SOURCE: Final = re.compile(r"\s*[-*]\s*(?:来源|source)[^\n:：]*[:：]")
 _WHETHER_EN: Final = re.compile(r"\bwhether (?:the |its |his |her |their |this )?(?P<what>[^,.;?\n]{8,80})")
 _WHETHER_ZH: Final = re.compile(r"(?:是否|会不会|能否|能不能|有没有|是不是|会否|有无)(?:会|能|可以|已经?)?(?P<verb>达到|达成|超过|超出|触及|触发|满足|符合|低于|高于|跌破|突破|覆盖|守住|违反|跑赢|跑输|够到|落在|足以|撑到)(?P<rest>[^，。；？?\n]{0,14}?)(?P<noun>[一-龥]{2})[，。；？?\n]")
 _VAGUE: Final = frozenset("holds hold true high low chance likely right valid exceeds claim likelihood".split())
-_MOST: Final = 4
+_LEAST, _MOST = 2, 6
+_LONGEST: Final = 12
+_SHARE: Final = 0.66
 
 
 def rulings(document: Document, quoted: Sequence[tuple[int, int]]) -> Iterator[tuple[int, int]]:
@@ -107,15 +112,21 @@ def _asked_zh(task: str) -> re.Pattern[str] | None:
     return re.compile("|".join(parts)) if parts else None
 
 
-def _asked_en(task: str) -> list[frozenset[str]]:
+def _asked_en(task: str) -> list[tuple[frozenset[str], str]]:
     """The words of each statement whose truth the task asks for."""
-    found: list[frozenset[str]] = []
+    found: list[tuple[frozenset[str], str]] = []
     for each in _WHETHER_EN.finditer(task):
-        words = frozenset(stem(word) for word in re.findall(r"[a-z][a-z-]+", each["what"]) if word not in STOPS_EN)
-        if len(words - _VAGUE) >= 2 and len(words) <= _MOST + 2 and not words & _VAGUE:
-            found.append(words)
+        row = [stem(word) for word in re.findall(r"[a-z]{3,}", each["what"]) if word not in STOPS_EN]
+        words = frozenset(row)
+        if len(words) >= _LEAST and len(words) <= _MOST and not words & _VAGUE:
+            found.append((words, row[-1]))
     return found
 
 
-def _answers(words: str, asked: frozenset[str]) -> bool:
-    return asked <= tokens_of(words)
+def _answers(words: str, asked: tuple[frozenset[str], str]) -> bool:
+    """Whether the words speak of most of what is asked, its last word among them."""
+    whole, last = asked
+    if len(words.split()) > _LONGEST or any(mark.isdecimal() for mark in words):
+        return False
+    told = tokens_of(words)
+    return last in told and len(whole & told) >= max(_LEAST, math.ceil(len(whole) * _SHARE))

@@ -26,7 +26,7 @@ _UNITS_EN: Final = {
     "month": "months", "year": "years", "week": "weeks", "day": "days", "quarter": "quarters", "time": "x", "turn": "x",
     "percentage point": "pp", "point": "pp", "per cent": "%", "percent": "%",
 }  # fmt: skip
-_UNIT_EN: Final = r"percentage points?|per ?cent|months?|years?|weeks?|days?|quarters?|times|turns?|points?"
+_UNIT_EN: Final = r"percentage points?|million|billion|thousand|hundred|per ?cent|months?|years?|weeks?|days?|quarters?|times|turns?|points?"
 # Seven and a half months, 7 1/2 months, one and a quarter times, a month and a half, half a year.
 _AND_EN: Final = re.compile(
     rf"\b(?P<whole>{_CARDINAL})(?:[ -]and[ -](?P<part>{_PART})|-and-a-(?P<hyphened>half|quarter)| (?P<slash>1/2|1/4|3/4|1/3|2/3)|(?P<glyph>[½¼¾]))(?:[ -](?P<unit>{_UNIT_EN})\b)?"
@@ -35,6 +35,14 @@ _UNIT_AND_EN: Final = re.compile(
     rf"\b(?P<whole>a|an|one|two|three|four|five|six|seven|eight|nine|ten|eleven) (?P<unit>{_UNIT_EN})s? and (?P<part>{_PART})\b"
 )
 _HALF_UNIT: Final = re.compile(r"\b(?P<n>half a|half an|a quarter of a) (?P<unit>month|year|week|day|turn|point|percentage point)\b")
+# Twelve hundred dollars.
+_HUNDREDS: Final = re.compile(
+    r"\b(?P<tens>eleven|twelve|[a-z]+teen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-[a-z]+) hundred\b(?P<money> (?:us )?dollars)?"
+)
+# 0.025 of a turn.
+_OF_ONE: Final = re.compile(
+    r"(?<![0-9.,])(?P<n>[0-9]*\.[0-9]+) of (?:a|one) (?P<unit>month|year|week|day|turn|time|percentage point|point|per cent|percent)\b"
+)
 _POINT_EN: Final = re.compile(
     r"\b(?P<whole>(?:a |one )?hundred(?: and)? [a-z-]+|[a-z]+(?:[- ][a-z]+)?) point (?P<part>(?:zero|nought|oh|one|two|three|four|five|six|seven|eight|nine)(?:[ -](?:zero|nought|oh|one|two|three|four|five|six|seven|eight|nine)){0,3})(?:[ -](?P<unit>percentage points?|per ?cent|months?|years?|times|turns?|million|billion))?\b"
 )
@@ -43,7 +51,7 @@ _DIGIT_EN: Final = {
     word: str(number)
     for number, word in enumerate("zero one two three four five six seven eight nine".split())
 } | {"nought": "0", "oh": "0"}
-_SCALES_EN: Final = {"million": Decimal(10) ** 6, "billion": Decimal(10) ** 9}
+_SCALES_EN: Final = {"hundred": Decimal(100), "thousand": Decimal(1000), "million": Decimal(10) ** 6, "billion": Decimal(10) ** 9}
 _UNITS_ZH: Final = {
     "月": "months", "年": "years", "周": "weeks", "星期": "weeks", "季度": "quarters", "天": "days", "百分点": "pp", "点": "pp",
     "倍": "x",
@@ -105,7 +113,8 @@ def _halves_en(form: str) -> Iterator[Quantity]:
         whole = _en(found["whole"])
         part = _PARTS.get(found["part"] or found["hyphened"] or "") or _SLASHES.get(found["slash"] or found["glyph"] or "")
         if whole is not None and part:
-            yield _of(found, whole + Decimal(part), _unit_en(found["unit"]), "0.1")
+            scale = _SCALES_EN.get(found["unit"] or "", Decimal(1))
+            yield _of(found, (whole + Decimal(part)) * scale, _unit_en(found["unit"]), scale / 10)
     for found in _UNIT_AND_EN.finditer(form):
         whole = _en(found["whole"])
         if whole is not None:
@@ -113,6 +122,15 @@ def _halves_en(form: str) -> Iterator[Quantity]:
     for found in _HALF_UNIT.finditer(form):
         share = "0.25" if "quarter of" in found["n"] else "0.5"
         yield _of(found, Decimal(share), _unit_en(found["unit"]), "0.1")
+    for found in _HUNDREDS.finditer(form):
+        tens = english_number(found["tens"])
+        if tens is not None:
+            unit = "USD" if found["money"] else "none"
+            yield _of(found, 100 * tens, unit, "100")
+    for found in _OF_ONE.finditer(form):
+        value = Decimal(found["n"])
+        places = len(found["n"].partition(".")[2])
+        yield _of(found, value, _unit_en(found["unit"]), Decimal(1).scaleb(-places))
 
 
 def _points_en(form: str) -> Iterator[Quantity]:
@@ -205,7 +223,7 @@ def _fractions(form: str) -> Iterator[Quantity]:
 
 
 _READERS: Final[tuple[tuple[tuple[str, ...], Callable[[str], Iterator[Quantity]]], ...]] = (
-    ((" and ", "and-a", "1/2", "1/4", "3/4", "½", "¼", "¾", "half a", "quarter of"), _halves_en),
+    ((" and ", "and-a", "1/2", "1/4", "3/4", "½", "¼", "¾", "half a", "quarter of", " of a ", " of one ", " hundred"), _halves_en),
     ((" point ",), _points_en),
     (("半",), _halves_zh),
     (("块", "毛"), _coins),
