@@ -201,7 +201,8 @@ class Document:
         if not begin:
             return []
         cuts = [found.start() for found in _HEAD.finditer(self.form, begin)]
-        return [Span(start, end) for start, end in zip(cuts, [*cuts[1:], len(self.text)], strict=True)]
+        ends = [*cuts[1:], len(self.text)] if cuts else []
+        return [Span(start, end) for start, end in zip(cuts, ends, strict=True)]
 
     def _line(self, position: int) -> str:
         start = self.form.rfind("\n", 0, position) + 1
