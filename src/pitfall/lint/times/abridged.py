@@ -136,6 +136,11 @@ def _order(form: str, found: list[re.Match[str]]) -> str:
         return "month"
     if any(int(match["one"]) > 12 for match in found):
         return "day"
+    return order_of(form)
+
+
+def order_of(form: str) -> str:
+    """What stands first in the numbers of a day where the text comes from: "month", "day", or "" for unknown."""
     american, british = _AMERICAN.search(form), _BRITISH.search(form)
     return "month" if american and not british else "day" if british and not american else ""
 

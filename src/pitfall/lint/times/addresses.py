@@ -8,7 +8,7 @@ are none. Where sites write their stamps is general knowledge of their addresses
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final
 
@@ -27,7 +27,7 @@ _NAME: Final = rf"(?:{'|'.join(_NAMES)})"
 # behind a word: monetary20190731a.
 _STAMP: Final = re.compile(
     rf"(?<![0-9a-z])(?:"
-    rf"(?P<y1>{_YEAR})(?P<s1>[-/_.])(?P<m1>{_MONTH}|[1-9])(?P=s1)(?P<d1>{_DAY}|[1-9])(?![0-9])"
+    rf"v?(?P<y1>{_YEAR})(?P<s1>[-/_.]|%2f)(?P<m1>{_MONTH}|[1-9])(?P=s1)(?P<d1>{_DAY}|[1-9])(?![0-9])"
     rf"|(?P<y2>{_YEAR})[-/]?(?P<m2>{_MONTH})[-/](?P<d2>{_DAY})(?![0-9a-z])"
     rf"|(?P<y3>{_YEAR})/(?P<m3>{_MONTH})-?(?P<d3>{_DAY})(?![0-9a-z])"
     rf"|(?:t|d|c|ltn|gln)?(?P<y4>{_YEAR})(?P<m4>{_MONTH})(?P<d4>{_DAY})(?:(?:[01][0-9]|2[0-3])(?:[0-5][0-9]){{0,2}}|[0-9]{{6}}(?=/)|[0-9]{{8,12}}(?=[._/]|$))?(?![0-9])"
@@ -57,8 +57,16 @@ _PERIOD: Final = re.compile(
 )
 _MONTH_FIRST: Final = re.compile(
     rf"(?<![0-9])(?P<one>{_MONTH}|{_DAY}|[1-9])(?P<s>[-_.])(?P<two>{_DAY}|[1-9])(?P=s)(?P<y>{_YEAR}|[12][0-9])(?![0-9a-z]|[-_.][0-9])"
-    rf"|(?<![0-9a-z])(?P<one2>{_MONTH})(?P<two2>{_DAY})(?P<y2>20[0-9]{{2}})(?![0-9])"
+    rf"|(?<![0-9a-z])(?:(?P<one2>{_MONTH})(?P<two2>{_DAY})|(?P<two3>1[3-9]|2[0-9]|3[01])(?P<one3>{_MONTH}))(?P<y2>20[0-9]{{2}})(?![0-9])"
 )
+# Six digits that say that they are an edition, or end a file's name: offer_v230922.pdf, rns-230922.pdf.
+_SHORT_DAY: Final = re.compile(
+    rf"(?:(?<![a-z])(?:v|ver|version|rev|t|d)|(?<=[a-z]_)|(?<=[a-z]-)|(?<=[?&]dt=)|(?<=[?&]date=)|(?<=[?&]day=))(?P<ymd>(?P<y>[12][0-9])(?P<m>{_MONTH})(?P<d>{_DAY}))(?![0-9])(?=[._-]|$|&)(?!\.[0-9])"
+)
+_NEAR: Final = timedelta(days=550)
+# The day a meeting is called for, in the name of its notice: agm-2023-10-12-notice.
+_CALLED: Final = re.compile(r"(?:agm|egm|sgm|gm|meeting)[-_]?$")
+_NOTICE: Final = re.compile(r"[-_](?:notice|proxy|agenda|invitation|circular|form|convocation)")
 # 2020-W51, week-51-2020.
 _WEEK: Final = re.compile(
     rf"(?<![0-9a-z])(?P<y>{_YEAR})[-_/]?(?:w|wk|week|kw)[-_/]?(?P<w>[0-5]?[0-9])(?![0-9])|(?<![a-z])(?:w|wk|week|kw)[-_]?(?P<w2>[0-5]?[0-9])[-_/](?P<y2>{_YEAR})(?![0-9])"
@@ -103,9 +111,14 @@ _HARMLESS: Final = re.compile(
     r"|plan|due|end(?!ed)|until|till|expir|valid|next|(?<!last)(?<!last_)(?<!last-)review|matur|target|deadline|goal|horizon|forecast|schedul|renew|eta$|from|start|begin|since|^to$|_to$|min$|max$|range"
     r"|meeting|event|agm|egm|record|exdate|ex_date|ex-date|payment|paydate|settle|effective|expected|propos|follow|remind|reopen|closing|close|hearing|window|callable|redempt|vest"
 )
+# A day in parameters of its parts: y=2023&m=11&d=03.
+_PARTS: Final = {
+    "y": "year", "yr": "year", "yy": "year", "yyyy": "year", "year": "year", "m": "month", "mm": "month", "mon": "month", "mth": "month", "month": "month", "d": "day", "dd": "day", "day": "day",
+}  # fmt: skip
 # A version may be told by its day, with its parts apart: v=2023-02-02T10:15:00Z.
 _VERSION: Final = re.compile(r"(?:\w*_)?(?:v|ver|version|rev|revision|edition|build|cb|asof|as_of)")
-_WHOLE_DAY: Final = re.compile(rf"{_YEAR}(?P<s>[-/.]){_MONTH}(?P=s){_DAY}(?![0-9a-su-z])")
+_EDITION: Final = re.compile(rf"{_YEAR}(?P<s>[-/.]){_MONTH}(?P=s){_DAY}(?![0-9a-su-z])")
+_COMPACT: Final = re.compile(rf"{_YEAR}{_MONTH}{_DAY}(?![0-9a-z])")
 _OF_TIME: Final = re.compile(
     r"time|date|day|stamp|ts$|^t$|publish|pub|post|updat|modif|creat|issued|releas|revis|edit|snapshot|captur|archiv|retriev|access|fetch|print|upload|version_at|mtime|ctime|_at$"
 )
@@ -130,25 +143,37 @@ class Stamp:
     in_file_name: bool
 
 
-def stamps(address: str, as_of: date) -> list[Stamp]:
+@dataclass(frozen=True, slots=True)
+class _Where:
+    """What decides between the readings of a short day."""
+
+    host: str
+    as_of: date
+    order: str
+
+
+def stamps(address: str, as_of: date, order: str = "") -> list[Stamp]:
     """The stamps of one address in lower case, in order; a number in the file name that a directory's stamp does not cover is an id.
 
     Args:
         address: The address.
         as_of: Decides how a short date of several readings is read: the one nearest to it.
+        order: What stands first in the numbers of a day where the text comes from: "month", "day" or unknown.
     """
     host = _HOST.match(address)
     begin = host.end() if host else 0
     cut = min((at for mark in "?#" if (at := address.find(mark, begin)) >= 0), default=len(address))
     last_slash = address.rfind("/", begin, cut)
     name = host[1] if host else ""
+    where = _Where("", as_of, order)
     found = [
         *_of_site(name, address, begin),
-        *_in_parameters(address, cut, as_of),
-        *_in_fragment(address, cut, as_of),
+        *_in_parameters(address, cut, where),
+        *_in_parts(address, cut),
+        *_in_fragment(address, cut, where),
     ]
     aside = len(found)
-    for stamp in _in_text(name, address, begin, cut, last_slash, as_of):
+    for stamp in _in_text(replace(where, host=name), address, begin, cut, last_slash):
         if not any(other.start < stamp.end and stamp.start < other.end for other in found[:aside]):
             found.append(stamp)
     fixed = [stamp for stamp in found[aside:] if not stamp.in_file_name]
@@ -166,44 +191,72 @@ def _within(stamp: Stamp, directory: Stamp) -> bool:
     return same_year and (directory.end - directory.start == 4 or stamp.first.month == directory.first.month)
 
 
-def _in_text(name: str, address: str, begin: int, end: int, last_slash: int, as_of: date) -> Iterator[Stamp]:
+def _in_text(where: _Where, address: str, begin: int, end: int, last_slash: int) -> Iterator[Stamp]:
     """The stamps of a path or of a parameter's value."""
     readers = ((_STAMP, _plain), (_WORDED, _worded), (_PERIOD, _period), (_WEEK, _week), (_ENCODED, _encoded))
     for pattern, read in readers:
         for match in pattern.finditer(address, begin, end):
             told = read(match)
             ahead = _AHEAD if told and told[1] else _AHEAD_OF_YEAR
-            if told is not None and not ahead.search(address, max(begin, match.start() - 24), match.start()):
+            if told is None or ahead.search(address, max(begin, match.start() - 24), match.start()):
+                continue
+            if not (_CALLED.search(address, begin, match.start()) and _NOTICE.match(address, match.end())):
                 yield Stamp(match.start(), match.end(), told[0], told[1], match.start() > last_slash)
+    for start, stop, first in _numbers(where, address, begin, end):
+        if not _AHEAD.search(address, max(begin, start - 24), start):
+            yield Stamp(start, stop, first, exact=True, in_file_name=start > last_slash)
+
+
+def _numbers(where: _Where, address: str, begin: int, end: int) -> Iterator[tuple[int, int, date]]:
+    """Whole days in digits alone, or with the year behind: 12-08-2015, v230922, the seconds since 1970."""
     for match in _MONTH_FIRST.finditer(address, begin, end):
-        first = _month_first(match, name, as_of)
-        if first is not None and not _AHEAD.search(address, max(begin, match.start() - 24), match.start()):
-            yield Stamp(*match.span(), first, exact=True, in_file_name=match.start() > last_slash)
-    if not name.endswith(_NUMBERED_SITES):
+        if first := _month_first(match, where):
+            yield *match.span(), first
+    for match in _SHORT_DAY.finditer(address, begin, end):
+        first = day_of(2000 + int(match["y"]), int(match["m"]), int(match["d"]))
+        if first is not None and abs(first - where.as_of) < _NEAR:
+            yield *match.span("ymd"), first
+    if not where.host.endswith(_NUMBERED_SITES):
         for match in _EPOCH_IN_PATH.finditer(address, begin, end):
-            yield Stamp(
-                *match.span("n"), _of_seconds(match["n"]), exact=True, in_file_name=match.start() > last_slash
-            )
+            yield *match.span("n"), _of_seconds(match["n"])
 
 
-def _in_parameters(address: str, begin: int, as_of: date) -> Iterator[Stamp]:
+def _in_parameters(address: str, begin: int, where: _Where) -> Iterator[Stamp]:
     """Times in the parameters that are named neither for an id nor for a plan."""
     for found in _PARAMETER.finditer(address, begin):
-        edition = _VERSION.fullmatch(found["key"]) and _WHOLE_DAY.match(found["value"])
+        edition = _VERSION.fullmatch(found["key"]) and (
+            _EDITION.match(found["value"]) or (len(found["key"]) > 2 and _COMPACT.match(found["value"]))
+        )
         if _HARMLESS.search(found["key"]) and not edition:
             continue
         start, end = found.span("value")
-        yield from _in_text("", address, start, end, end, as_of)
+        yield from _in_text(where, address, start, end, end)
         seconds = _EPOCH.match(address, start, end) if _OF_TIME.search(found["key"]) else None
         if seconds:
             yield Stamp(*seconds.span("n"), _of_seconds(seconds["n"]), exact=True, in_file_name=False)
 
 
-def _in_fragment(address: str, begin: int, as_of: date) -> Iterator[Stamp]:
+def _in_parts(address: str, begin: int) -> Iterator[Stamp]:
+    """A day told in parameters of its parts: y=2023&m=11&d=03."""
+    parts: dict[str, int] = {}
+    spans: list[tuple[int, int]] = []
+    for found in _PARAMETER.finditer(address, begin):
+        part = _PARTS.get(found["key"])
+        if part and found["value"].isdigit():
+            parts[part] = int(found["value"])
+            spans.append((found.start() + 1, found.end()))
+    year = parts.get("year", 0)
+    year += 2000 if 0 < year < 100 else 0
+    first = day_of(year, parts.get("month", 1), parts.get("day", 1)) if 1990 <= year < 2100 else None
+    if first is not None:
+        yield Stamp(spans[0][0], spans[-1][1], first, "day" in parts, in_file_name=False)
+
+
+def _in_fragment(address: str, begin: int, where: _Where) -> Iterator[Stamp]:
     """A whole day behind the number sign: #updated-2022-12-06."""
     start = address.find("#", begin)
     if start >= 0 and "=" not in address[start:]:
-        found = _in_text("", address, start + 1, len(address), len(address), as_of)
+        found = _in_text(where, address, start + 1, len(address), len(address))
         yield from (stamp for stamp in found if stamp.exact)
 
 
@@ -241,6 +294,22 @@ def _of_seconds(digits: str) -> date:
     return date(1970, 1, 1) + timedelta(days=int(digits[:10]) // 86400)
 
 
+_DAY_FIRST: Final = (
+    ".uk",
+    ".eu",
+    ".de",
+    ".fr",
+    ".au",
+    ".in",
+    ".ie",
+    ".nz",
+    ".za",
+    ".sg",
+    ".hk",
+    ".it",
+    ".es",
+    ".nl",
+)
 _Read = tuple[date, bool]
 
 
@@ -288,18 +357,18 @@ def _encoded(match: re.Match[str]) -> _Read | None:
     return (first, bool(match["d"])) if first else None
 
 
-def _month_first(match: re.Match[str], name: str, as_of: date) -> date | None:
+def _month_first(match: re.Match[str], where: _Where) -> date | None:
     """12-08-2015, 12082015, 12-08-15: month first as in America, else day first; a short year may lead."""
-    if match["one2"]:
-        return day_of(int(match["y2"]), int(match["one2"]), int(match["two2"]))
+    if match["y2"]:
+        return day_of(
+            int(match["y2"]), int(match["one2"] or match["one3"]), int(match["two2"] or match["two3"])
+        )
     one, two, three = int(match["one"]), int(match["two"]), int(match["y"])
-    day_leads = match["s"] == "." or name.endswith(
-        (".uk", ".eu", ".de", ".fr", ".au", ".in", ".ie", ".nz", ".za")
-    )
+    day_leads = match["s"] == "." or where.order == "day" or where.host.endswith(_DAY_FIRST)
     orders = [(three, two, one), (three, one, two)] if day_leads else [(three, one, two), (three, two, one)]
     if three >= 100:
         return next((when for year, month, day in orders if (when := day_of(year, month, day))), None)
     # A year of two digits stands in front or at the end: the reading nearest to the as-of day.
     read = [day_of(2000 + year, month, day) for year, month, day in (orders[0], (one, two, three))]
     days = [when for when in read if when]
-    return min(days, key=lambda when: abs(when - as_of)) if days else None
+    return min(days, key=lambda when: abs(when - where.as_of)) if days else None

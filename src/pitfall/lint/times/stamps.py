@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.finding import Hit
 from pitfall.lint.reading.document import URL
+from pitfall.lint.times.abridged import order_of
 from pitfall.lint.times.addresses import stamps
 from pitfall.lint.times.mention import mentions
 from pitfall.lint.times.moment import day_of
@@ -146,7 +147,7 @@ def late_addresses(document: Document) -> Iterator[Hit]:
     assert as_of is not None
     for address in URL.finditer(document.folded):
         refiled = _refiled(address.group())
-        for stamp in stamps(address.group(), as_of):
+        for stamp in stamps(address.group(), as_of, order_of(document.form)):
             if stamp.first > as_of and stamp.first not in refiled:
                 span = (address.start() + stamp.start, address.start() + stamp.end)
                 yield Hit("L005", *span, values={"as_of": as_of.isoformat(), "when": stamp.first.isoformat()})
