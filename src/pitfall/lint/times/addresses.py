@@ -36,7 +36,7 @@ _STAMP: Final = re.compile(
     rf"|(?P<y7>{_YEAR})(?=/)"
     # A short year with month and day in directories of their own: /17/1123/, /18/05/23/.
     rf"|(?<=/)(?P<y8>[12][0-9])/(?P<m8>{_MONTH})/?(?P<d8>{_DAY})(?=/))"
-    rf"|(?<=[a-z][a-z])(?<!id)(?<!no)(?P<y9>{_YEAR})(?P<m9>{_MONTH})(?P<d9>{_DAY})(?=[a-z]?(?:[-._/]|$))"
+    rf"|(?<=[a-z][a-z])(?<![a-z]id)(?<!/id)(?<!=id)(?<!no)(?P<y9>{_YEAR})(?P<m9>{_MONTH})(?P<d9>{_DAY})(?=[a-z]?(?:[-._/]|$))"
 )
 # aug-2-2024, 2024/aug/02, 23sep2019.
 _WORDED: Final = re.compile(

@@ -30,7 +30,7 @@ _AMOUNT: Final = re.compile(
     r"[0-9][0-9,.]*\s?(?:万|亿|元|%|％|个百分点|million|billion|bn|percent|per cent|bps?\b)|[$¥€£]\s?[0-9]|\b(?:cu|cny|usd|rmb)\s?-?[0-9]"
 )
 _PLANNED_COLUMN: Final = re.compile(
-    r"预[测算计]|计划|到期|待[兑偿]|maturit|amorti[sz]ation schedule|minimum lease|scheduled|承诺|目标|指引|[0-9][ef]\b|\b(?:forecast|budget|plan|guidance|target|estimate|consensus|outlook|committed)"
+    r"预[测算计]|计划|到期|待[兑偿]|matur\w+|\bdue\b|\btriggers?\b|\bthresholds?\b|\bcovenants?\b|expir\w+|repayable|callable|redeemable|vest(?:s|ed|ing)\b|contracted|hedged|amorti[sz]ation schedule|minimum lease|scheduled|承诺|目标|指引|[0-9][ef]\b|\b(?:forecast|budget|plan|guidance|target|estimate|consensus|outlook|committed)"
 )
 _NUMBER: Final = r"-?(?:[$¥€£]|[a-z]{2,3} )?[0-9][0-9,.]*"
 _UNIT: Final = r"\s?(?:%|％|‰|个百分点|[万亿千]|元|倍|天|家|辆|台|吨|套|名|人|million|billion|bn|mn?\b|percent|per cent|bps?\b|x\b|times\b)"

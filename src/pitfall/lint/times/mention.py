@@ -97,6 +97,7 @@ _NOT_A_TIME: Final = re.compile(
     r"(?:notes?|bonds?|debentures?|loans?|facilit(?:y|ies)|agreement|indenture|warrants|plan|programme|program|tender offer|convertibles?)\b(?!\s(?:to|of|calls|targets?))"
 )
 _NAMES_A_YEAR: Final = re.compile(r"(?:中国制造|made in china|agenda|vision|industrie|工业|strategy)\s?$")
+_COUPON: Final = re.compile(r"[0-9½¼¾]\s?%\s$|[0-9½¼¾]s of (?:')?$")
 _NUMBERED: Final = re.compile(
     r"(?:编号|字号|文号|代码|证书号|号码|no\.?|id|code|ref\.?|临|第)\s?[:：为]?\s?[〔\[(]?$"
 )
@@ -146,6 +147,8 @@ def _dated(document: Document) -> Iterator[Mention]:
         named = _NOT_A_TIME.match(form, raw.end)
         if named and named.group().strip() == "版" and raw.precision in {"day", "month"}:
             named = None  # an edition of a day (2023-06-30 版) was made that day
+        if raw.precision == "year" and _COUPON.search(form, max(0, raw.start - 6), raw.start):
+            continue  # a bond told by its coupon and year: 5.10% 2034
         if named or _NAMES_A_YEAR.search(form, max(0, raw.start - 16), raw.start):
             continue
         mention = Mention(raw.start, raw.end, raw.first, raw.last, raw.precision, fiscal=raw.fiscal)

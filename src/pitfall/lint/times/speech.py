@@ -96,13 +96,17 @@ ENDS: Final = re.compile(r"\s?(?:当日|日终)?(?:结束|届满|终止|截止|�
 # What an English sentence says of a day to come in the present: a compliance date of, for periods beginning on or after.
 DAY_AHEAD: Final = re.compile(
     r"\b(?:dates?|deadline|(?<!th )(?<!st )(?<!nd )(?<!rd )day|cut-?off|expiry|start|end|milestone|target|anniversary)(?: that)? (?:of|is|remains|falls on|set for|fixed for|fixed at) (?:the )?$"
-    r"|\b(?:beginning|starting|commencing|ending|effective|falling|due|maturing)(?: on)?(?: or)? (?:after|before|from|by|on) $|\b(?:arising|occurring|made|incurred|issued|granted) (?:after|before|from) $|\bon or (?:after|before) $"
+    r"|\b(?:beginning|starting|commencing|ending|effective|falling|due|maturing)(?: on)?(?: or)? (?:after|before|from|by|on) $|\b(?:arising|occurring|made|incurred|issued|granted) (?:after|before|from) $|\b(?:on or|at any time|any time|any day) (?:after|before|prior to|until|through|up to) $|^\W*(?:[a-z]+ )?(?:commencement|inception|maturity|expiry|settlement|closing|completion|vesting|delivery|exercise|reset|call|put|termination|redemption|effective|start|end|due|review|renewal)(?: date)?:? $"
     r"|\b(?:appl(?:y|ies)|mandatory|compulsory|binding|obligatory|in force|valid|enforceable|eligible|available|exempt|phased in|phases in|faces?|owes?|awaits?|confronts?|needs?|wants?|allows?|requires?|permits?|gives?|grants?|entitles?|obliges?)\b(?:(?!\b(?:was|were|had|did|that|which|because|after)\b)[^.;\n]){0,70}?\b(?:after|from|on|before|as of|in|until|by|beginning|starting|through|at|to) (?:the end of |early |late |mid-)?$"
     r"|\b(?:takes? (?:office|over|charge|place|effect|up|his|her|its|their)|comes? into (?:force|effect|play)|enters? into force|goes (?:live|ex|into|before|to)|gets? under way|joins?|hands over|kicks off|sunsets?|rolls off|hosts?|publish(?:es)?|releases|settles?|reports? (?:on|its|their|the|first|second|third|fourth|full|half|q[1-4]|results|earnings|quarterly|interim|annual)|bans?|totals?|reverts?|switches|reviews?|rebalances?|reconstitutes?)\b[^.;,\n]{0,50}\b(?:on|in|from|by|at|as of|between) (?:[a-z]+ (?:[0-9]{1,2} )?and )?(?:early |late |mid-)?$"
     r"|\b(?:covering|spanning|running|extending|stretching|lasting)\b[^.;,\n]{0,30}$"
     r"|\b(?:slip|slipped|slid|pushed|push|moved|drifted|brought|pulled|put|shifted|kicked|rolled|deferred|delayed|postponed|rescheduled)(?: (?:back|out|forward|off))?(?:,? [^.;,\n]{1,24})? (?:to|into|until|for) (?:the |early |late |mid-)?$"
     r"|\b(?:suspended|waived|froze|banned|barred|capped|guaranteed|fixed|deferred|prolonged|renewed|authori[sz]ed|approved)\b[^.;,\n]{0,50}\bthrough (?:the end of )?$|\b(?:gave|given|giving|granted|granting|allowed|allowing|bought|won|got)\b[^.;,\n]{0,50}\b(?:until|till) $"
     r"|\b(?:set|fixed|ordered|scheduled|calendared|reserved|booked|listed)\b[^.;,\n]{0,40}\b(?:trial|hearing|vote|meeting|date|conference|auction|review|session|argument)s?\b[^.;,\n]{0,16}\b(?:for|on|in|to|of) (?:early |late |mid-)?$"
+)
+# Heads of tables whose rows are set beforehand: triggers, limits, schedules.
+SET_TABLE: Final = re.compile(
+    r"\b(?:triggers?|thresholds?|limits?|caps?|floors?|covenants?|schedule[ds]?|maximum|minimum|max|min|required|requirements?|strikes?|coupons?|steps?|step-ups?|due|payable|repayable|instal?ments?|tranches?|contracted|committed|hedged|vesting)\b|阈值|触发|上限|下限|限额|限值|约定|计划|到期|应[付还缴]|分期|票面|行权|解锁|归属|考核|目标|安排"
 )
 IS_DAY: Final = re.compile(
     r" (?:is|are|marks|remains|brings) (?:the|a|an|its|our|their|when|also|only|when) [^.;,\n]{0,40}?\b(?:date|day|deadline|cut-?off|start|end|expiry|meeting|election|vote|hearing|anniversary)\b"
@@ -186,6 +190,7 @@ FRONTED: Final = re.compile(
 NO_MARK: Final = re.compile(
     # 将 that takes an object told of, not a verb to come: 将其主体级别由AA下调至A+.
     r"将(?!会|于|在|不|被|继续|可能|进一步|逐步|正式|依法|按|根据|陆续|分|尽快|择机|自|由|从|通过|以|对|为|向|与|同|再|另|首|最|有|无|大|明显|持续|随|逐|及时|届时)[^，,。；;\n0-9]{1,14}?(?:由[^，。；;\n]{1,10}?[下上]?调|[下上]调[至为]|列入|移[出入]|(?:转让|出售|卖|质押|划转|变更|更名|降|升|调整|增加|减少)[给至为])"
+    r"|(?:增长|下降|上升|下滑|亏损|逾期|违约)(?:率|幅度|额|比例)|(?:增长|下降|上升|下滑)(?=[^，。；;\n]{0,4}(?:不低于|不少于|不超过|不高于|应|须|达到或超过|≥|>=))"
     r"|新签(?=[^，,。；;]{0,6}(?:目标|计划|指引|预算))|已赚|已决|已发行|已获利息|已抵押|已质押|已缴|已授权|已知|已列|已披露的?(?=日程|计划|安排)"
 )
 # 公司预约于 8 月 28 日披露半年报.

@@ -211,6 +211,9 @@ def _came_about(document: Document, setting: _Setting, marks: list[_Mark]) -> bo
         behind = _following(document, setting)
     perfect = behind and not behind[0].plan and (opens or speech.BY_THEN.match(setting.form, behind[0].start))
     told = [mark for mark in marks if mark.end <= setting.mention.start]
+    # What a plan's verb governs is part of it: she plans to keep the money invested until 2025.
+    verb = next((n for n, mark in enumerate(told) if mark.plan and _is_verb(setting.form, mark)), len(told))
+    told = told[: verb + 1] if setting.before.isascii() else told
     # The plan nearest to the date has the say: it skipped the coupon and has to file by 17 June.
     told = [] if told and told[-1].plan and _is_verb(setting.form, told[-1]) else told
     # "The company has a facility that runs through 2024" has nothing done yet.
@@ -325,7 +328,8 @@ def _beyond(document: Document, setting: _Setting) -> Tense:
         told_figure = not carries and speech.AMOUNT.search(form, mention.end, clause.end)
         return "planned" if last.plan and not told_figure else "open"
     lead = document.lead(mention.start)
-    return "planned" if head or any(mark.plan for mark in _marks(lead, 0, len(lead))) else "open"
+    set_table = document.in_table(mention.start) and speech.SET_TABLE.search(lead)
+    return "planned" if head or set_table or any(m.plan for m in _marks(lead, 0, len(lead))) else "open"
 
 
 def _behind_insertion(document: Document, setting: _Setting) -> _Mark | None:
