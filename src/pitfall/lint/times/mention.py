@@ -95,6 +95,7 @@ _NOT_A_TIME: Final = re.compile(
     # A year in a name: the 2025 Notes, the 2019 Senior Credit Facility, the 2021 Incentive Plan.
     r"|\s(?:(?:senior|secured|unsecured|convertible|second|first|lien|amended|revolving|term|credit|bridge|equity|incentive|stock|omnibus|subordinated|green|perpetual)\s){0,4}"
     r"(?:notes?|bonds?|debentures?|loans?|facilit(?:y|ies)|agreement|indenture|warrants|plan|programme|program|tender offer|convertibles?)\b(?!\s(?:to|of|calls|targets?))"
+    r"|\s(?:[a-z]+ ){0,2}(?:notes|bonds|debentures|loan notes|convertibles|sukuk|gilts?|bunds?|treasur(?:y|ies)) of (?!\$|[0-9]|which)"
 )
 _NAMES_A_YEAR: Final = re.compile(r"(?:中国制造|made in china|agenda|vision|industrie|工业|strategy)\s?$")
 _COUPON: Final = re.compile(r"[0-9½¼¾]\s?%\s$|[0-9½¼¾]s of (?:')?$")

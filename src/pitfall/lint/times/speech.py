@@ -16,7 +16,7 @@ _PLAN_ZH: Final = (
     r"|力争|争取|有权|得以|有义务|负有|可以(?!看|说|得)|有望|或将|可能|能否|是否|会否(?!决|认)|可否|(?<!假)若(?!干)|如果|倘若|假如|假设|情景|届时|未来|今后|尚未|不得?迟于|不得?晚于|最晚|最迟|至迟"
     r"|安排[在于]|定[于在]|排[至到]|指引|(?<![|] )展望(?!\s?(?:[|]|为?(?:稳定|负面|正面)))|预算|测算|概算|分期|首个适用|首用|为准|裁决|判定|不低于|不少于|不超过|不高于|不早于|高于\d"
     r"|将(?!其|该|上述|部分|原|所|持有|本次|本|全部|剩余|标的|公司|募集|货币|相关|[0-9一二三四五六七八九十]|股[份权票]|款项|资金|债[权务]|房产|土地|存货|业务|投资|担保|子公司|资产|利润|收入|成本|商誉|发行人|评级|展望|主体|债项)|(?<![许认不尚无])可(?!分[派配]|供分[派配]|[观见比疑靠谓看说知燃口卡供控归变可]|转债|持续|行性|辨认|收回|回收|抵扣|以[看说得]|再生)"
-    r"|会不会|能不能|会否(?!决|认)|能(?:够|收到|实现|达到|完成)|保证(?!金|人|责任|担保)|下一?[次期]|(?<!未)付息(?!了|完)|起(?:正式)?(?:施行|执行|适用|生效|计算|计息|止|实施(?!退市|其他|风险|\*?st))|延[期长]至|展期至|推迟至|顺延至|期限至"
+    r"|会不会|能不能|会否(?!决|认)|才要|(?<![主重只概摘纪首需不])要(?:用|付|还款|交付|支付|偿还|兑付|缴)|能(?:够|收到|实现|达到|完成)|保证(?!金|人|责任|担保)|下一?[次期]|(?<!未)付息(?!了|完)|起(?:正式)?(?:施行|执行|适用|生效|计算|计息|止|实施(?!退市|其他|风险|\*?st))|延[期长]至|展期至|推迟至|顺延至|期限至"
     r"|(?:根据|按照?|依据?)(?:双方|上述|该|相关|原|贷款|借款|补偿|转让|合作|投资|股权)*(?:协议|合同|约定|条款|方案)|建设期|工期|投产计划|力求|希望|意向|意图"
 )
 _PLAN_EN: Final = (
@@ -95,10 +95,11 @@ ENDS_TERM: Final = re.compile(
 ENDS: Final = re.compile(r"\s?(?:当日|日终)?(?:结束|届满|终止|截止|到期|终了|期满|满)(?!了|之?后)")
 # What an English sentence says of a day to come in the present: a compliance date of, for periods beginning on or after.
 DAY_AHEAD: Final = re.compile(
-    r"\b(?:dates?|deadline|(?<!th )(?<!st )(?<!nd )(?<!rd )day|cut-?off|expiry|start|end|milestone|target|anniversary)(?: that)? (?:of|is|remains|falls on|set for|fixed for|fixed at) (?:the )?$"
+    r"\b(?:dates?|deadline|(?<!th )(?<!st )(?<!nd )(?<!rd )day|cut-?off|expiry|milestone|target|anniversary)(?: that)? (?:of|is|remains|falls on|set for|fixed for|fixed at) (?:the )?$"
     r"|\b(?:beginning|starting|commencing|ending|effective|falling|due|maturing)(?: on)?(?: or)? (?:after|before|from|by|on) $|\b(?:arising|occurring|made|incurred|issued|granted) (?:after|before|from) $|\b(?:on or|at any time|any time|any day) (?:after|before|prior to|until|through|up to) $|^\W*(?:[a-z]+ )?(?:commencement|inception|maturity|expiry|settlement|closing|completion|vesting|delivery|exercise|reset|call|put|termination|redemption|effective|start|end|due|review|renewal)(?: date)?:? $"
     r"|\b(?:appl(?:y|ies)|mandatory|compulsory|binding|obligatory|in force|valid|enforceable|eligible|available|exempt|phased in|phases in|faces?|owes?|awaits?|confronts?|needs?|wants?|allows?|requires?|permits?|gives?|grants?|entitles?|obliges?)\b(?:(?!\b(?:was|were|had|did|that|which|because|after)\b)[^.;\n]){0,70}?\b(?:after|from|on|before|as of|in|until|by|beginning|starting|through|at|to) (?:the end of |early |late |mid-)?$"
-    r"|\b(?:takes? (?:office|over|charge|place|effect|up|his|her|its|their)|comes? into (?:force|effect|play)|enters? into force|goes (?:live|ex|into|before|to)|gets? under way|joins?|hands over|kicks off|sunsets?|rolls off|hosts?|publish(?:es)?|releases|settles?|reports? (?:on|its|their|the|first|second|third|fourth|full|half|q[1-4]|results|earnings|quarterly|interim|annual)|bans?|totals?|reverts?|switches|reviews?|rebalances?|reconstitutes?)\b[^.;,\n]{0,50}\b(?:on|in|from|by|at|as of|between) (?:[a-z]+ (?:[0-9]{1,2} )?and )?(?:early |late |mid-)?$"
+    r"|\b(?:takes? (?:office|over|charge|place|effect|up|his|her|its|their)|comes? into (?:force|effect|play)|enters? into force|goes (?:live|ex|into|before|to)|gets? under way|joins?|hands over|kicks off|sunsets?|rolls off|hosts?|becomes?|turns|publish(?:es)?|releases|settles?|reports? (?:on|its|their|the|first|second|third|fourth|full|half|q[1-4]|results|earnings|quarterly|interim|annual)|bans?|totals?|reverts?|switches|reviews?|rebalances?|reconstitutes?)\b[^.;,\n]{0,50}\b(?:on|in|from|by|at|as of|between) (?:[a-z]+ (?:[0-9]{1,2} )?and )?(?:early |late |mid-)?$"
+    r"|\b(?:is|are) (?:[a-z]+ly )?(?:tested|measured|paid|fixed|reset|calculated|determined|reviewed|set|struck|audited|held|settled|observed|assessed|charged|certified|rolled|rebalanced|repaid|amorti[sz]ed|made)\b[^.;,\n]{0,40}\b(?:on|at|in|as at|as of)(?: the)? (?:(?:[0-9]{1,2} )?[a-z]+(?: [0-9]{1,2})? and )?$"
     r"|\b(?:covering|spanning|running|extending|stretching|lasting)\b[^.;,\n]{0,30}$"
     r"|\b(?:slip|slipped|slid|pushed|push|moved|drifted|brought|pulled|put|shifted|kicked|rolled|deferred|delayed|postponed|rescheduled)(?: (?:back|out|forward|off))?(?:,? [^.;,\n]{1,24})? (?:to|into|until|for) (?:the |early |late |mid-)?$"
     r"|\b(?:suspended|waived|froze|banned|barred|capped|guaranteed|fixed|deferred|prolonged|renewed|authori[sz]ed|approved)\b[^.;,\n]{0,50}\bthrough (?:the end of )?$|\b(?:gave|given|giving|granted|granting|allowed|allowing|bought|won|got)\b[^.;,\n]{0,50}\b(?:until|till) $"
@@ -223,6 +224,9 @@ SOLD_AHEAD: Final = re.compile(
 )
 # In the event of something: what then must or may be done.
 ALLOWED: Final = re.compile(r"(?:年度)?的?[^，。；;0-9\n]{0,8}(?:额度|上限)(?!已|用|超)")
+OF_RULE: Final = re.compile(
+    r"[^。；;\n]{0,50}?(?:的|者)[，,]\s?[^，。；;\n]{0,12}?(?:将|应|须|可(?!见|以看)|需|视为|由(?=公司|交易所|其))"
+)
 IN_CASE: Final = re.compile(
     r"[^，。；;\n]{0,30}的(?:情况|情形|前提|条件)下?[，,]?[^。；;\n]{0,20}(?:须|应|将|可|需|有权|视为)"
 )

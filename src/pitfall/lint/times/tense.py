@@ -158,7 +158,7 @@ def _looks_ahead(setting: _Setting) -> bool:
         return True
     if setting.mention.kind != "day" and _is_arranged(before, behind, whole):
         return True
-    ahead = (speech.OPENS, speech.CONVENED, speech.IN_CASE, speech.FALLS_DUE, speech.FORESEEN)
+    ahead = (speech.OPENS, speech.OF_RULE, speech.CONVENED, speech.IN_CASE, speech.FALLS_DUE, speech.FORESEEN)
     if any(pattern.match(behind) for pattern in ahead):
         return True
     if speech.MEETING.search(before) and not speech.HELD.search(whole):
