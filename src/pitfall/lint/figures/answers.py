@@ -6,6 +6,7 @@ What the truth holds as a result is read by `pitfall.lint.figures.truth`; here e
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -14,10 +15,11 @@ from pitfall.lint.figures.concluded import verdicts
 from pitfall.lint.figures.decades import may_be_same, order
 from pitfall.lint.figures.equations import equations
 from pitfall.lint.figures.goals import goals
+from pitfall.lint.figures.happened import elapsed
 from pitfall.lint.figures.lateness import is_invented
 from pitfall.lint.figures.namesake import names_all, names_half
 from pitfall.lint.figures.placed import QUOTED, Place, places
-from pitfall.lint.figures.reached import reached
+from pitfall.lint.figures.reached import in_records, reached, with_records
 from pitfall.lint.figures.rough import rough
 from pitfall.lint.figures.sameness import PURE, is_large_count, rounds_to, same, same_kind, unit_of
 from pitfall.lint.figures.spelt import counted, ends_of, spelt
@@ -28,7 +30,7 @@ from pitfall.lint.finding import Hit
 from pitfall.lint.reading.matter import stem, tokens_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from pitfall.lint.figures.lateness import Figure
     from pitfall.lint.reading.document import Document
@@ -78,8 +80,11 @@ _FALLS: Final = re.compile(
 _BEFORE: Final = re.compile(
     r"上年|去年|上期|往年|历年|历史|同期|此前|过去|上一|\b(?:last year|a year (?:ago|earlier|before)|previous\w*|prior|earlier|historical\w*|in (?:19|20)[0-9]{2})\b"
 )
+_EARLIER_ONE: Final = re.compile(r"\blast\b|\b(?:19|20)[0-9]{2}\b|(?<![0-9])(?:19|20)[0-9]{2}\s?年")
 _IN_PARTS: Final = re.compile(r"(?<![百千])分之|(?:half|third|quarter|(?!month)\b[a-z-]*th)s?$")
 _OF_NOUN: Final = re.compile(r"(?<=[a-z]) of (?:the |its |all |our |these )?(?P<noun>[a-z]{3,})(?! (?:assets|value|money|capital))")
+_FOR_TEN: Final = re.compile(r"(?:^|_)per_(?:ten|10)(?:_|$)")
+_CENTED: Final = frozenset({"EUR", "HKD", "CU"})
 _LAST_SUM: Final = re.compile(r"(?:上年|去年|上期|上次|上一[年期次笔])[^，。；\n]{0,6}(?:算式|算法|计算|测试|结果)|\b(?:last|prior|previous) (?:year|quarter|time|test)'?s? (?:sum|working|calculation|test|figure)")
 _NAMES_PRIOR: Final = re.compile(r"_to_(?:prior|old|previous|original)$")
 _SAYS_PRIOR: Final = re.compile(r"原|先前|此前|旧|之前|\b(?:old|former|prior|previous|original|before)\b")
@@ -88,6 +93,7 @@ _SPENDS: Final = re.compile(r"支出|消耗|烧|开支|费用|\b(?:burn\w*|spend
 _DUE: Final = re.compile(
     r"应当?|须|需|拟|将(?!军)|可以|计划|至少|至多|不[少多]于|如|若|\b(?:must|may|will|shall|should|would|can|if|at least|at most|plans?|planned|up to|needs?|requires?)\b"
 )
+_HUNDRED_MILLION: Final = 10**8
 _COUNTS: Final = frozenset({"none", "count"})
 _PAIR: Final = 2
 _FEW: Final = 3
@@ -98,7 +104,8 @@ _MANY: Final = 6
 class _Orders:
     """The figures of a truth, each with its `order`."""
 
-    def __init__(self, truth: Truth) -> None:
+    def __init__(self, truth: Truth, quantities: Sequence[Quantity]) -> None:
+        self.told = Counter((abs(each.value), each.unit) for each in quantities)
         self.outcome, self.unplaced, self.answers = (
             [(figure, order(figure.value)) for figure in figures]
             for figures in (truth.outcome, truth.unplaced, truth.answers)
@@ -112,6 +119,8 @@ def figures(document: Document, point: Point, known: Labels) -> Iterator[Hit]:
     if is_invented(known):
         quoted = [found.span() for found in QUOTED.finditer(document.text)]
         yield from verdicts(document, stated.quantities, quoted)
+    else:
+        yield from elapsed(document, known)
     truth = read_truth(point, known, stated)
     if not (truth.outcome or truth.unplaced or truth.answers or truth.inputs or truth.to_compute or truth.every):
         return
@@ -128,6 +137,11 @@ def figures(document: Document, point: Point, known: Labels) -> Iterator[Hit]:
     if truth.outcome:
         quantities += [end for each in stated.quantities for end in ends_of(each)]
         quantities += counted(document.form)
+        quantities += spoken(document.form)
+        form = with_records(document)
+        quantities += in_records(document, form)
+        truth = replace(truth, outcome=(*truth.outcome, *_per_share(truth.outcome)))
+        quantities += _in_their_cents(document, quantities, truth.outcome)
     if truth.outcome or truth.unplaced or truth.answers:
         yield from _stated_in(document, truth, quantities)
 
@@ -135,7 +149,7 @@ def figures(document: Document, point: Point, known: Labels) -> Iterator[Hit]:
 def _stated_in(document: Document, truth: Truth, quantities: list[Quantity]) -> Iterator[Hit]:
     begins = document.evidence.start
     asked = {(abs(quantity.value), quantity.unit) for quantity in quantities if quantity.start < begins}
-    orders = _Orders(truth)
+    orders = _Orders(truth, quantities)
     for place in places(document, quantities):
         hit = _stated(place, truth, orders) or _told_by_the_task(place, orders, quantities)
         # What the task itself speaks of (a fall of 5 %) is its assumption, wherever the evidence repeats it.
@@ -144,6 +158,22 @@ def _stated_in(document: Document, truth: Truth, quantities: list[Quantity]) -> 
             hit = _answer(place, truth, orders)
         if hit is not None:
             yield hit
+
+
+def _per_share(figures: Sequence[Figure]) -> Iterator[Figure]:
+    """What is paid for ten shares, for one of them."""
+    for figure in figures:
+        if _FOR_TEN.search(figure.name):
+            yield replace(figure, value=figure.value / 10)
+
+
+def _in_their_cents(
+    document: Document, quantities: Sequence[Quantity], figures: Sequence[Figure]
+) -> list[Quantity]:
+    """Cents of the currency of the outcome."""
+    units = {unit_of(figure).name for figure in figures} & _CENTED
+    cents = [each for each in quantities if each.unit == "USD" and "cent" in document.form[each.start : each.end]]
+    return [replace(each, unit=unit) for each in cents for unit in units]
 
 
 def _with_sums(document: Document, truth: Truth, quantities: list[Quantity]) -> Truth:
@@ -196,20 +226,26 @@ def _stated(place: Place, truth: Truth, orders: _Orders) -> Hit | None:
             return Hit("L008", quantity.start, quantity.end, values={"name": figure.name})
         few = figure.tested or figure.derived or _WHOLE.search(place.before)
         told = (
-            few or quantity.unit in {"CNY", "USD", "shares"} or _is_multiple(place) or not place.in_evidence
+            few or quantity.unit in {"CNY", "USD", "EUR", "HKD", "shares"} or _is_step(place) or _is_multiple(place) or not place.in_evidence
         )
         enough = place.digits >= (_FEW if told else _OUTCOME) or (
             figure.tested and place.in_words and (place.digits >= _PAIR or quantity.unit not in _COUNTS)
         )
         enough = enough or (place.digits == _PAIR and _is_plain_pair(place, figure))
         enough = enough or (
-            figure.derived and place.in_words and not place.in_evidence and quantity.unit == "%"
+            figure.derived
+            and not place.in_evidence
+            and (quantity.unit == "%" or quantity.unit in {"CNY", "USD"})
+            and (place.in_words or (place.digits == _PAIR and not _is_threshold(place, orders)))
         )
+        enough = enough or (place.in_words and quantity.approximate and abs(quantity.value) >= _HUNDRED_MILLION)
         if abs(figure.value) in truth.given or not (same(quantity, figure) or rounds_to(quantity, figure)):
             continue
         if not (enough or _is_named(place, figure) or is_large_count(quantity, figure)):
             continue
-        if _stood(place, figure):
+        if _stood(place, figure) or (
+            place.in_words and not place.in_evidence and not place.in_task and SUPPOSES.search(place.around)
+        ):
             continue
         return Hit("L008", quantity.start, quantity.end, values={"name": figure.name})
     return None
@@ -220,9 +256,9 @@ def _is_named(place: Place, figure: Figure) -> bool:
 
     A single digit, or a number spelt out, must be the figure itself beside its whole name.
     """
-    if place.in_task:
-        return False
     quantity, unit = place.quantity, unit_of(figure)
+    if place.in_task and not (place.in_words and quantity.value > 1 and names_all(place.around, figure.name)):
+        return False
     exact = abs(quantity.value) in {abs(figure.value), abs(figure.value) * unit.factor}
     words = place.around
     if quantity.unit in _COUNTS and (place.in_words or place.digits < _PAIR):
@@ -276,6 +312,18 @@ def _is_plain_pair(place: Place, figure: Figure) -> bool:
         return figure.tested or quantity.unit in {"CNY", "USD"}
     rounded = quantity.approximate and (figure.tested or place.in_words)
     return rounded and quantity.unit in PURE and not place.in_evidence
+
+
+def _is_threshold(place: Place, orders: _Orders) -> bool:
+    """Whether the task sets the figure as its mark, in a condition or more than once."""
+    told = orders.told[abs(place.quantity.value), place.quantity.unit]
+    return told > 1 or _CONDITION.search(place.around) is not None
+
+
+def _is_step(place: Place) -> bool:
+    """A step of a rate, fifty basis points, of which nothing says that it was an earlier one."""
+    before = _BEFORE.search(place.around) or _EARLIER_ONE.search(place.around)
+    return place.quantity.unit in {"bp", "pp"} and before is None
 
 
 def _is_multiple(place: Place) -> bool:

@@ -8,7 +8,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.figures.sameness import PURE, unit_of
-from pitfall.lint.figures.truth import digits_of
+from pitfall.lint.figures.digits import digits_of
 from pitfall.lint.finding import Hit
 
 if TYPE_CHECKING:

@@ -95,12 +95,13 @@ class Figure:
 def is_invented(known: Labels) -> bool:
     """Whether the point asks to compute with figures made for it: no security, no window, no day of a result."""
     future = (known.security, known.window_end, known.resolved_at, known.observed_at, *known.criteria)
-    return known.kind == "synthetic" or all(each is None for each in future)
+    made = known.kind == "synthetic" and known.window_end is None
+    return made or all(each is None for each in future)
 
 
-def of_outcome(every: list[Figure], known: Labels) -> frozenset[str]:
-    """The names of the figures that were observed after the as-of date, or are worked out from one that was."""
-    late = {figure.name for figure in every if _is_late(figure, known)}
+def of_outcome(every: list[Figure], known: Labels, told: frozenset[str] = frozenset()) -> frozenset[str]:
+    """The names of the figures that were observed after the as-of date, or are worked out from one that was; `told` surely were."""
+    late = {figure.name for figure in every if _is_late(figure, known)} | told
     if not is_invented(known):
         late.update(_of_the_end(every, known))
         late.update(_beside_late(every, known, frozenset(late)))

@@ -16,7 +16,7 @@ from pitfall.lint.figures.namesake import names
 from pitfall.lint.figures.placed import Place
 from pitfall.lint.figures.sameness import PURE, unit_of
 from pitfall.lint.figures.spelt import is_in_words
-from pitfall.lint.figures.truth import digits_of
+from pitfall.lint.figures.digits import digits_of
 from pitfall.lint.finding import Hit
 from pitfall.quantities import find_quantities
 

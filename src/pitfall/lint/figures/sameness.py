@@ -8,7 +8,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
 from pitfall.errors import InputError
-from pitfall.lint.figures.truth import digits_of
+from pitfall.lint.figures.digits import digits_of
 from pitfall.quantities import Quantity, Unit, matches, parse_unit
 
 if TYPE_CHECKING:

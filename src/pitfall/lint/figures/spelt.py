@@ -67,7 +67,7 @@ _UNITS: Final = {"per cent": "%", "percent": "%", "percentage points": "pp", "ti
 _DIGIT_WORDS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 # A count in words beside what is counted: nine companies, 九家.
 _COUNTED: Final = re.compile(
-    rf"\b(?P<en>{_CARDINAL})(?= (?:of (?:the|its) )?[a-z]{{3,}})(?! (?:percent|per cent|million|billion|thousand|hundred|times|months?|years?|days?|weeks?|quarters?|point|and a|percentage|basis|or ))"
+    rf"\b(?P<en>{_CARDINAL})(?=[ -](?:of (?:the|its) )?[a-z]{{3,}})(?![ -](?:percent|per cent|million|billion|thousand|hundred|times|months?|years?|days?|weeks?|quarters?|point|and a|percentage|basis|or ))"
     r"|(?P<zh>[一二两三四五六七八九十百]+)(?=\s?[家名户次起座台个只笔艘架间位级辆件条])"
 )
 _BARE_SLASH: Final = re.compile(r"/[1-9]")

@@ -35,6 +35,10 @@ _UNIT_AND_EN: Final = re.compile(
     rf"\b(?P<whole>a|an|one|two|three|four|five|six|seven|eight|nine|ten|eleven) (?P<unit>{_UNIT_EN})s? and (?P<part>{_PART})\b"
 )
 _HALF_UNIT: Final = re.compile(r"\b(?P<n>half a|half an|a quarter of a) (?P<unit>month|year|week|day|turn|point|percentage point)\b")
+# Two billion three hundred and eighteen million dollars.
+_BILLIONS: Final = re.compile(
+    r"(?P<big>[0-9]+|[a-z]+(?:[- ][a-z]+)?) billion,? (?:and )?(?P<small>[0-9]+|[a-z]+(?:[- ](?:and )?[a-z-]+){0,3}) million\b(?P<money> (?:us )?dollars)?"
+)
 # Twelve hundred dollars.
 _HUNDREDS: Final = re.compile(
     r"\b(?P<tens>eleven|twelve|[a-z]+teen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-[a-z]+) hundred\b(?P<money> (?:us )?dollars)?"
@@ -127,10 +131,24 @@ def _halves_en(form: str) -> Iterator[Quantity]:
         if tens is not None:
             unit = "USD" if found["money"] else "none"
             yield _of(found, 100 * tens, unit, "100")
+    for found in _BILLIONS.finditer(form):
+        big, small = (_last_number(found[group]) for group in ("big", "small"))
+        if big and small:
+            value = big * 10**9 + small * 10**6
+            yield _of(found, value, "USD" if found["money"] else "none", "1000000")
     for found in _OF_ONE.finditer(form):
         value = Decimal(found["n"])
         places = len(found["n"].partition(".")[2])
         yield _of(found, value, _unit_en(found["unit"]), Decimal(1).scaleb(-places))
+
+
+def _last_number(words: str) -> Decimal | None:
+    """The number at the end of some words."""
+    if words.isdecimal():
+        return Decimal(words)
+    row = words.split(" ")
+    numbers = (english_number(" ".join(row[at:])) for at in range(len(row)))
+    return next((each for each in numbers if each), None)
 
 
 def _points_en(form: str) -> Iterator[Quantity]:
@@ -223,7 +241,7 @@ def _fractions(form: str) -> Iterator[Quantity]:
 
 
 _READERS: Final[tuple[tuple[tuple[str, ...], Callable[[str], Iterator[Quantity]]], ...]] = (
-    ((" and ", "and-a", "1/2", "1/4", "3/4", "½", "¼", "¾", "half a", "quarter of", " of a ", " of one ", " hundred"), _halves_en),
+    ((" and ", "and-a", "1/2", "1/4", "3/4", "½", "¼", "¾", "half a", "quarter of", " of a ", " of one ", " hundred", " billion"), _halves_en),
     ((" point ",), _points_en),
     (("半",), _halves_zh),
     (("块", "毛"), _coins),

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from decimal import Decimal
+from decimal import ROUND_HALF_EVEN, ROUND_HALF_UP, Decimal
 from typing import TYPE_CHECKING, Final
 
 from pitfall.errors import PointError
+from pitfall.lint.figures.digits import digits_of
+from pitfall.lint.figures.happened import happened
 from pitfall.lint.figures.lateness import OF_BASE, Figure, is_base, is_invented, is_open, of_outcome, spaced
 from pitfall.lint.figures.stated import significant
 from pitfall.lint.reading.document import Document
@@ -98,8 +100,11 @@ def read_truth(point: Point, known: Labels, stated: Stated) -> Truth:
         stated: The numbers of the Question.
     """
     every = _figures(point, known, stated)
-    late = of_outcome(every, known)
     prose = _FENCE.sub("", point.ground_truth)
+    late = of_outcome(every, known)
+    if not is_invented(known):
+        told = happened(every, prose, known, dated=bool(late))
+        late = of_outcome(every, known, told) if told else late
     answers = _answers([figure for figure in every if figure.name not in late], known, prose)
     plain = {figure.name: figure for figure in every if not figure.derived}
     given = {abs(figure.value) for name, figure in plain.items() if name not in late and not figure.is_result}
@@ -152,24 +157,15 @@ def _answers(figures: list[Figure], known: Labels, prose: str) -> list[Figure]:
     return found + [figure for figure in results if digits_of(figure.name) >= _RESULT_DIGITS]
 
 
-def digits_of(raw: str) -> int:
-    """Significant digits as stated: 3 for 7.64 and 0.0764, 2 for 1,200; of a number in words its words count."""
-    found = _NUMBER.search(raw)
-    if found is None:
-        return len(re.findall(r"[一二两三四五六七八九]|[a-z]+(?:teen|ty)?", raw.replace("百分之", "")))
-    number = found.group().replace(",", "")
-    digits = number.replace(".", "").lstrip("0")
-    return len(digits) if "." in number else len(digits.rstrip("0"))
-
-
 def _can_be_stated(figure: Figure, stated: Stated) -> bool:
     """Whether some number has the figure's digits, exactly or rounded: a cheap test before the full one."""
     if stated.in_words:
         return True
     digits = f"{abs(figure.value):e}".partition("e")[0]
     return any(
-        significant(f"{Decimal(digits):.{places}f}") in stated.digits
+        significant(f"{Decimal(digits).quantize(Decimal(1).scaleb(-places), rounding):f}") in stated.digits
         for places in range(min(len(digits), _PLACES))
+        for rounding in (ROUND_HALF_EVEN, ROUND_HALF_UP)
     )
 
 
