@@ -20,9 +20,8 @@ _APOSTROPHE: Final = re.compile(
     r"(?<![a-z0-9])(?:(?P<q>q[1-4]|[1-4]q)|(?P<h>h[12]|[12]h)|(?P<n>(?:first|second|third|fourth)[- ]quarter))\s'(?P<y>[0-4][0-9])(?![0-9])|(?<![0-9a-z])'(?P<y2>[12][0-9])\s?(?:(?P<q2>q[1-4])|(?P<h2>h[12]))(?![0-9a-z])"
 )
 _MONTH_SLASH: Final = re.compile(
-    r"(?<![0-9/.,-])(?P<m>0?[1-9]|1[0-2])[/.](?P<y>20[0-9]{2})(?![0-9/]|[.-][0-9])"
+    r"(?<![0-9/.,-])(?P<m>0?[1-9]|1[0-2])/(?P<y>20[0-4][0-9])(?![0-9/]|[.-][0-9])"
 )
-_LIKE_A_MONTH: Final = re.compile(r"[0-9][/.]20[0-9]{2}")
 _MONTH_DASH_YEAR: Final = re.compile(
     r"\b(?P<m>jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?(?:(?:-|\s?')(?P<y>[12][0-9])|\s?'(?P<y0>0[0-9]))(?![0-9])"
 )
@@ -85,7 +84,7 @@ def _calendar_years(form: str) -> Iterator[Mention]:
             yield Mention(
                 *found.span(), date(year, 1, 1), date(year, 12, 31), "year", fiscal=True, year_end=12
             )
-    for found in _APOSTROPHE.finditer(form) if "'" in form else ():
+    for found in _APOSTROPHE.finditer(form) if any(mark in form for mark in (" '", "'1", "'2")) else ():
         year = 2000 + int(found["y"] or found["y2"])
         if half := found["h"] or found["h2"]:
             last = 6 * int(half.strip("h"))
@@ -95,9 +94,7 @@ def _calendar_years(form: str) -> Iterator[Mention]:
             yield Mention(
                 *found.span(), date(year, 3 * quarter - 2, 1), month_end(year, 3 * quarter), "quarter"
             )
-    for found in _MONTH_SLASH.finditer(form) if _LIKE_A_MONTH.search(form) else ():
-        if "." in found.group() and len(found["m"]) < 2:
-            continue  # 1.2019 may be a number
+    for found in _MONTH_SLASH.finditer(form) if "/20" in form else ():
         year, month = int(found["y"]), int(found["m"])
         yield Mention(*found.span(), date(year, month, 1), month_end(year, month), "month")
 

@@ -64,6 +64,10 @@ _TO_COME_BEHIND: Final = re.compile(
 _VERSION: Final = re.compile(
     r"(?:(?<![a-z])v(?:er(?:sion)?)?\.? ?|rev\.? ?|版本[号]?[:：]? ?)(?P<y>20[0-9]{2})(?P<s>[.-]?)(?P<m>0[1-9]|1[0-2])(?P=s)(?P<d>0[1-9]|[12][0-9]|3[01])(?![0-9])"
 )
+# A day in an address that may be read with its month or its day first.
+_EITHER_ORDER: Final = re.compile(
+    r"(?<![0-9])(?:0?[1-9]|1[0-2])(?P<s>[-_.])(?:0?[1-9]|1[0-2])(?P=s)(?:20)?[0-9]{2}(?![0-9])"
+)
 _HOST: Final = re.compile(r"https?://([^/?#]+)")
 # The Shanghai exchange moved its older pages in September 2015; their addresses carry the day of the move.
 _REFILED: Final = {"sse.com.cn": frozenset({date(2015, 9, 11), date(2015, 9, 12)})}
@@ -147,7 +151,8 @@ def late_addresses(document: Document) -> Iterator[Hit]:
     assert as_of is not None
     for address in URL.finditer(document.folded):
         refiled = _refiled(address.group())
-        for stamp in stamps(address.group(), as_of, order_of(document.form)):
+        order = order_of(document.form) if _EITHER_ORDER.search(address.group()) else ""
+        for stamp in stamps(address.group(), as_of, order):
             if stamp.first > as_of and stamp.first not in refiled:
                 span = (address.start() + stamp.start, address.start() + stamp.end)
                 yield Hit("L005", *span, values={"as_of": as_of.isoformat(), "when": stamp.first.isoformat()})
