@@ -309,3 +309,27 @@ def test_points_without_the_conventions_are_linted_as_far_as_they_go():
     """A point without as-of, security or family gives the note and what its text shows."""
     assert rules(in_point(as_of=None)) == ["L000"]
     assert rules(in_corpus(Draft().made(as_of=None))) == ["L000"]
+
+
+def test_a_window_that_slips_by_a_month_is_found_where_the_others_agree_to_days():
+    """Two years give or take a weekend: one that ends a month late is a warning, one a day late is none."""
+    even = [
+        ("2014-01-17", "2016-01-18", "以公告为准。"),
+        ("2014-03-14", "2016-03-14", "以公告为准。"),
+        ("2014-06-30", "2016-06-30", "以公告为准。"),
+    ]
+    [found] = in_corpus(*_family(*even, ("2014-09-30", "2016-10-31", "以公告为准。")))
+
+    assert (found.rule, found.matched) == ("L014", "2016-10-31")
+    assert in_corpus(*_family(*even, ("2014-09-30", "2016-10-03", "以公告为准。"))) == []
+
+
+def test_a_market_that_trades_on_sundays_rests_on_fridays():
+    """In Riyadh the week ran from Saturday until June 2013 and runs from Sunday since; in Dubai it did until 2022."""
+    riyadh = "{} after the close of trading. The company is listed on Tadawul."
+    assert in_text(riyadh.format("It is 13 October 2019"), as_of="2019-10-13") == []
+    assert rules(in_text(riyadh.format("It is 11 October 2019"), as_of="2019-10-11")) == ["L013"]
+    assert rules(in_text(riyadh.format("It is 11 October 2012"), as_of="2012-10-11")) == ["L013"]
+    dubai = "{} after the close of trading on the Dubai Financial Market."
+    assert in_text(dubai.format("It is 7 November 2021"), as_of="2021-11-07") == []
+    assert rules(in_text(dubai.format("It is 6 November 2022"), as_of="2022-11-06")) == ["L013"]

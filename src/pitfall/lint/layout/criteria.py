@@ -27,7 +27,8 @@ _WORD: Final = (
 _NAMES: Final = re.compile(_WORD)
 # What calls the lines below criteria even where the word is missing.
 _LEADS: Final = re.compile(
-    rf"{_WORD}|情形|(?:判定|判断|认定|视为|算作|视同|结算)[^。\n]{{0,12}}(?:发生|成立|依据|如下|看)|(?:事件|违约|触发)[^。\n]{{0,8}}(?:发生|成立|须看|要看|取决)"
+    rf"{_WORD}|情形|(?:标志|迹象|征象|信号|途径|事由|理由|对象|形式|表现)(?:有|为|是|包括|如下)?\s?[:：]?\s*$|(?:判定|判断|认定|视为|算作|视同|结算)[^。\n]{{0,12}}(?:发生|成立|依据|如下|看)|(?:事件|违约|触发)[^。\n]{{0,8}}(?:发生|成立|须看|要看|取决)"
+    r"|\b(?:signs?|markers?|indicators?|grounds|signals|routes|ways|limbs|reasons|hallmarks)\b(?: (?:of|for|to|that)\b[^.;:\n]{0,48})?\s?[:：]\s*$|\b(?:on|for) (?:these|the following|several|two|three) (?:grounds|reasons|ways)\b|\b(?:counts?|qualif(?:y|ies)|deemed|occurs?|happens?|resolves?|triggered|fails?|passes|succeeds?|broken|breached|met|settled|won|lost|holds) (?:as [a-z ]{1,24} )?(?:only )?(?:if|when|where|once|provided|upon)\s?[:：]?\s*$"
     r"|\b(?:event|question|target|default|breach|success|failure|yes)\b[^.\n]{0,24}\b(?:occurs?|happens|judged|decided|depends?|resolv\w+|counts?|triggered|determined|settled|turns)\b|\b(?:judged|decided|resolved|determined|settled) (?:by|on)\b"
     r"|\b(?:yes|event|breach|default) (?:if|when|means|requires|takes|needs|counts)\b|\bresolves? (?:to |as )?[“\"]?yes\b"
 )
@@ -78,9 +79,10 @@ _PARTS: Final = re.compile(r"[;；。\n]|\.(?=\s|$)|(?<=`)\s*[,，/、]\s*(?=`)"
 _CLOSED: Final = re.compile(r"[;；,，]")
 _COMMAS: Final = re.compile(r"[,，、;；。\n]|\.(?=\s|$)")
 _SIGN: Final = re.compile(r"(?<![-=])(?:[<>]=?|==|[≥≤≠])\s?[-−]?[$¥€£]?[0-9]")
+_LISTS: Final = frozenset(";；")  # what ends one of several, so that another follows
 _SHORT: Final = 48  # characters of a part that is told and not compared
 _LABEL: Final = re.compile(
-    rf"(?<!非)(?:{_WORD})[^:：。；;\n]{{0,12}}[:：]|(?:发生|成立|违约|触发)(?:指|是指|即|为|须|要求)?[:：]|算数[:：]|\b(?:if|when|means|requires|takes|what counts)\s?[:：]"
+    rf"(?<!非)(?:{_WORD})[^:：。；;\n]{{0,12}}[:：]|(?:发生|成立|违约|触发)(?:指|是指|即|为|须|要求)?[:：]|算数[:：]|\b(?:if|when|means|requires|takes|what counts)\s?[:：]|\b(?:if|when|means)\s(?=[a-z`][^;；\n]{0, 40}?[<>≥≤=])"
 )
 _RECORD: Final = re.compile(r"\{[^{}]*\}")
 _OPERATOR: Final = re.compile(
@@ -223,7 +225,12 @@ def _list_in(form: str, region: _Region) -> _List | None:
     if ROW.match(head):
         head, body = "", text
     for items, around, is_named in (_lines(body), _running("" if region.is_section else head, body)):
-        kept = [item for item in items if _counts(item, is_named=region.is_section or is_named or is_headed)]
+        named = region.is_section or is_named or is_headed
+        kept = [
+            item
+            for before_it, item in zip(["", *items], items, strict=False)
+            if _counts(item, is_named=named) or (named and before_it.rstrip()[-1:] in _LISTS)
+        ]
         if len(kept) > 1:
             return _List(*span, tuple(kept), (head, before, *around))
     return None

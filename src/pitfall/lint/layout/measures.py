@@ -16,7 +16,7 @@ UNIT: Final = (
     rf"(?:\s?(?:/|每|per)\s?[a-z\u4e00-\u9fff]{{1,10}})?"
 )
 _PIECE: Final = re.compile(
-    rf"\s*(?:单位|计量单位|units?|in|以|按)?\s?(?:为|是|[:：])?\s?{UNIT}(?:计|列示)?\s*"
+    rf"\s*(?:单位|计量单位|units?|in|as|as an?|以|按|占)?\s?(?:为|是|[:：])?\s?{UNIT}(?:计|列示)?(?:\s(?:of|per|to|on) [a-z][a-z -]{{1,40}})?\s*|\s*(?:per|each|每)\s?[a-z\u4e00-\u9fff][a-z\u4e00-\u9fff -]{{0,30}}\s*"
 )
 _BRACKETS: Final = re.compile(r"[(（\[【]([^()（）\[\]【】\n]{1,60})[)）\]】]")
 _SPLIT: Final = re.compile(r"[,，;；、/]")
@@ -33,7 +33,7 @@ _THINGS: Final = re.compile(
 )
 _SHORT: Final = 80  # characters of a paragraph that does nothing but state the unit of what follows
 _UNIT_LINE: Final = re.compile(
-    r"^[ \t>|]*(?:[-*+][ \t]+)?[\"'`*]{0,3}(?:计量|金额|计价)?(?:单位|unit(?:s|_of_\w+)?|currency|币种|货币|measure(?:d|ment)?[ _]unit)[\"'`*]{0,3}[ \t]*[:：=|][\"'`* \t]*(?![\"'`,|]*[ \t]*$|null|none|n/a|无)\S",
+    r"^[ \t>|]*(?:[-*+][ \t]+)?[\"'`*]{0,3}(?:计量|金额|计价)?(?:单位|unit(?:s|_of_\w+)?|currency|币种|货币|measure(?:d|ment)?[ _]unit)[\"'`*]{0,3}[ \t]*[:：=|][\"'`* \t]*(?![\"'`,|]*[ \t]*$|null|none|n/?a\b|tbd|无|不适用|未知|待定)\S",
     re.MULTILINE,
 )
 _KEY: Final = re.compile(r"[a-z0-9]+(?:_[a-z0-9]+)*_([a-z0-9]+)(?![a-z0-9_])")

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _NUMBER: Final = r"(?>[-+−]?[0-9]+(?:,[0-9]{3})*(?:\.[0-9]+)?)"
 _SAYS: Final = (
-    r"观察(?!到期|期)|观测|实测|实际(?!控制|上|缴|到账日)|最终(?!判断|结论|控制)|结果(?!日期|年度|为准)|兑现情况|完成情况|到账金额|收回(?:金额|比例)|累计(?:到账|收回|支付|完成)"
+    r"观察(?!到期|期)|观测|实测|实际(?!控制|上|缴|到账日)|最终(?!判断|结论|控制)|结果(?!日期|年度|为准)|兑现情况|完成情况|到账金额|收回(?:金额|比例)|累计(?:到账|收回|支付|完成)|窗口(?:期)?[内末里][^，。；\n]{0,10}(?:实现|录得|取得|合计|累计|共计)"
     r"|\b(?:observ\w+|reali[sz]ed|actual(?:ly)?|outcomes?|results?|outturn|measured|final(?:ly)?|eventual(?:ly)?|turned out|as it came out)\b"
 )
 # Labels that introduce the observation itself.
@@ -31,7 +31,7 @@ _LOOSE: Final = re.compile(
 )
 # Behind a number without a unit stands nothing, or what does not count anything.
 _ENDS: Final = re.compile(
-    r"[`*]{0,3}[ \t]*(?:$|[，。；;!！|\])）]|,(?![0-9])|\.(?![0-9])|[（(]|[—–]|--|取自|来自|依据|按(?!股)|以[^，。]{0,12}(?:为准|计)|见|即|(?:in|at|for|from|as|on|by|against|versus|before|after|over|under|while|but|and|which|per the|is|was|according|taken|read|reported|within|below|above)\b)"
+    r"[`*]{0,3}[ \t]*(?:$|[，。；;!！|\])）]|,(?![0-9])|\.(?![0-9])|[（(](?!(?:one|two|three|four|five|[一二三四五壹贰叁])[)）])|[—–]|--|(?:与|和|较|比|低于|高于|对比|相比|而|但)(?![0-9])|取自|来自|依据|按(?!股)|以[^，。]{0,12}(?:为准|计)|见|即|(?:in|at|for|from|as|on|by|against|versus|before|after|over|under|while|but|and|which|per the|is|was|according|taken|read|reported|within|below|above|between|among|across|throughout|overall|than|vs|compared|against|to the|of (?!the\b|those\b|these\b|them\b|all\b|its\b|a possible|two\b|three\b|four\b|five\b|six\b|[0-9])(?=[a-z]))\b)"
 )
 _OF_RATIO: Final = re.compile(r"[0-9]\s*(?:比|:|/)\s*$")
 _NO_VALUE: Final = re.compile(
@@ -47,6 +47,24 @@ _CLAUSES: Final = re.compile(r"[=，,]")
 _LABEL: Final = re.compile(
     r"日期|正确结论|正确答案|目标事件|\b(?:resolved at|observed at|date|target|answer)\b"
 )
+_SCALE_ALONE: Final = re.compile(
+    r"[`*]{0,3}\s?(?:thousands?|millions?|billions?|trillions?|mn|mln|bn|m)\b[`*]{0,3}(?! (?:of |in )?(?:shares?|units?|tonnes?|users?|customers?|barrels?|subscribers?|passengers?|people|[a-z]+s\b))"
+)
+_SCALED: Final = re.compile(
+    rf"(?P<name>[^:：=|\n]{{2,60}})[:：=][ \t]*`?\**(?P<value>{_NUMBER})(?=[`*]{{0,3}}\s?[a-z])"
+)
+_MONEY: Final = re.compile(
+    r"\b(?:revenues?|sales|turnover|income|profits?|loss(?:es)?|ebitda|ebit|earnings|debt|borrowings|cash|price|proceeds|costs?|expenses?|capex|assets|liabilities|equity|deposits?|impairment|charges?|dividends?|fees?|fines?|receivables?|inventor(?:y|ies)|outflows?|inflows?|payments?|premiums?|claims?|recover(?:y|ies)|budget|value)\b"
+)
+_CURRENCY: Final = re.compile(
+    r"[$¥€£]|\b(?:cu|cny|rmb|cnh|usd|eur|gbp|jpy|hkd|chf|aud|cad|sgd|krw|inr|twd|sar|dollars?|euros?|pounds?|yuan|yen|currency)\b|元"
+)
+# Ratios that are told in per cent, so that a bare 97.6 does not say what it is.
+_IN_PERCENT: Final = re.compile(
+    r"\b(?:combined|loss|expense|claims|cost[- ](?:to[- ])?income|efficiency|payout|solvency|capital(?: adequacy)?|tier (?:1|one|2|two)|cet1|npl|non-?performing loans?|bad[- ]loan|debt|gearing|savings|retention|hit|win|occupancy|utili[sz]ation|equity|reserve|liquidity coverage|provision coverage)[ -]ratio\b|(?:综合|资产负债|资本|赔付|费用|成本收入|分红|派息|股息支付|拨备覆盖|流动性覆盖)[^，。:：]{0,4}比率?"
+)
+_LEAST_PERCENT: Final = 8
+_GOES_ON: Final = (";", "；")
 _OPENS: Final = (":", "：")
 _SUM: Final = re.compile(r"[×÷＝≈]|[0-9)）][ \t]*[+−*/][ \t]*[(（0-9]|[0-9][ \t]*=")
 _MARK: Final = re.compile(
@@ -57,7 +75,7 @@ _VALUE: Final = re.compile(
 )
 _LONGEST_NAME: Final = 120
 _SENTENCE: Final = re.compile(
-    rf"(?:为|是|达到?|至|只有|仅有|共|约|(?<=[:：])|\b(?:was|were|is|are|came to|came in at|reached|stood at|amounted to|totall?ed|equall?ed|of|at|to|hit|only))[ \t]?(?P<value>{_NUMBER})[ \t]*(?=[，。；;,!！）)]|\.(?![0-9])|$|(?:and|but|while|against|versus|below|above|in|at|by|on)\b)"
+    rf"(?:为|是|达到?|至|只有|仅有|共|约|(?<=[:：])|\b(?:was|were|is|are|came to|came in at|reached|stood at|amounted to|totall?ed|equall?ed|of|at|to|hit|only))[ \t]?(?P<value>{_NUMBER})[ \t]*(?=[，。；;,!！）)]|\.(?![0-9])|$|(?:and|but|while|against|versus|vs|below|above|in|at|by|on|between|among|across|over|under|throughout|overall|than|compared|which|when|as)\b)"
 )
 _BARE_SENTENCE: Final = re.compile(rf"(?P<value>(?<=[a-z\u4e00-\u9fff`] ){_NUMBER})[ \t]*[.。]?[ \t]*$")
 _ONE_SENTENCE: Final = re.compile(r"(?:[^。；;！!.]|\.(?=[0-9]))+[。；;！!.]?")
@@ -74,6 +92,9 @@ _ONLY_NUMBER: Final = re.compile(rf"[ \t]*[`*]{{0,3}}(?P<value>{_NUMBER})[`*]{{0
 # A paragraph or an item that is nothing but a number.
 _LONE: Final = re.compile(
     rf"[ \t]*(?:>[ \t]*|[-*+][ \t]+)?(?:约|共|about )?[`*]{{0,3}}(?P<value>{_NUMBER}(?:[ \t]*(?:→|->|至|to)[ \t]*{_NUMBER})?)[`*]{{0,3}}[ \t]*[。.]?[ \t]*"
+)
+_NO_UNIT: Final = re.compile(
+    r"[\s\-—–/?？.]*|\s*(?:n/?a|n\.a\.|none|nil|null|tbd|unknown|blank|unit|无|空|不适用|未知|待定|缺|略|未注明|单位)\s*"
 )
 _UNIT_COLUMN: Final = re.compile(r"单位|\bunits?\b")
 # A unit inside the label of a row or the head of a column: in its last word, as a sign, a code or a counted thing.
@@ -133,11 +154,11 @@ def _in_prose(form: str) -> Iterator[Hit]:
             yield from _strict(bare, start)
         elif argues or (not _ANY_NUMBER.search(bare) and bare[-1:] not in _OPENS and bare[:1] not in "#|"):
             governed = governed and not bare.strip()
-        elif _LABEL.search(bare) or _SUM.search(bare):
-            pass
         elif bare.lstrip().startswith("|"):
             table.append(bare)
             yield from _in_row(table, bare, start)
+        elif _LABEL.search(bare) or _SUM.search(bare):
+            pass
         else:
             table = []
             if bare.strip():
@@ -175,17 +196,31 @@ def _strict(line: str, start: int) -> Iterator[Hit]:
         for number in _LOOSE.finditer(line, begin, told.end()):
             name = line[label.start() : number.start("value")]
             if (
-                _NEEDS_NONE.search(name)
+                (_NEEDS_NONE.search(name) and not _is_bare(name, number["value"]))
                 or _OF_RATIO.search(name)
                 or _DATE.fullmatch(number["value"])
                 or _NO_VALUE.search(name)
             ):
                 continue
-            if _ENDS.match(line, number.end()):
+            if (
+                has_unit_beside(line, *number.span("value"))
+                and line[: number.start("value")].rstrip()[-1:] not in ":："
+            ):
+                continue
+            if _ENDS.match(line, number.end()) or _lacks_currency(line, number, name):
                 yield _hit(start, number, name)
                 return
-        if _ANY_NUMBER.search(told.group()):
+        if _ANY_NUMBER.search(told.group()) and told.group()[-1:] not in _GOES_ON:
             return
+
+
+def _lacks_currency(line: str, number: re.Match[str], name: str) -> bool:
+    """Whether a sum of money has a scale and no currency: actual revenue: 496.4 million."""
+    return (
+        _SCALE_ALONE.match(line, number.end()) is not None
+        and _MONEY.search(name) is not None
+        and not _CURRENCY.search(line)
+    )
 
 
 def _governs(line: str, *, governed: bool) -> bool:
@@ -208,6 +243,10 @@ def _in_line(line: str, start: int, *, governed: bool) -> Iterator[Hit]:
             if _is_bare(name, found["value"]):
                 yield _hit(start, found, name)
             return
+    scaled = _SCALED.search(line, begin)
+    if scaled and _SAYS_SO.search(scaled["name"]) and _lacks_currency(line, scaled, scaled["name"]):
+        yield _hit(start, scaled, scaled["name"])
+        return
     if _SAYS_SO.search(line):
         yield from _told(line, start)
 
@@ -227,14 +266,17 @@ def _told(line: str, start: int) -> Iterator[Hit]:
 def _in_row(table: list[str], row: str, start: int) -> Iterator[Hit]:
     """A row below a head that names observations and in which neither head, row nor a column gives a unit."""
     head = table[0]
-    if len(table) <= 2 or not re.search(rf"{_SAYS}|数值|指标|\bvalues?\b|\bfigures?\b", head):
-        return
     heads, values = _cells(head), _cells(row)
     label = values[0][1] if values else ""
+    is_told = re.search(rf"{_SAYS}|数值|指标|\bvalues?\b|\bfigures?\b", head) or _STRICT.search(label)
+    if len(table) <= 2 or not is_told:
+        return
+    if any(label_gives_unit(f"，{cell.strip()}") for _, cell in values[1:]):
+        return
     if _label_names_unit(label):
         return
     column = next((number for number, (_, name) in enumerate(heads) if _UNIT_COLUMN.search(name)), None)
-    if column is not None and column < len(values) and values[column][1].strip(" -—–/"):
+    if column is not None and column < len(values) and not _NO_UNIT.fullmatch(values[column][1]):
         return
     for number, (at, cell) in enumerate(values[1:], 1):
         found = _ONLY_NUMBER.fullmatch(cell)
@@ -273,7 +315,14 @@ def _is_bare(name: str, value: str) -> bool:
     """Whether the number is one that a unit belongs to."""
     if _DATE.fullmatch(value):
         return False
-    return not _NEEDS_NONE.search(name)
+    return not _NEEDS_NONE.search(name) or _tells_percent(name, value)
+
+
+def _tells_percent(name: str, value: str) -> bool:
+    """Whether a ratio is one of those that are told in per cent, by its name and its size."""
+    return (
+        _IN_PERCENT.search(name) is not None and float(value.strip("-+−").replace(",", "")) >= _LEAST_PERCENT
+    )
 
 
 def _hit(start: int, found: re.Match[str], name: str) -> Hit:

@@ -46,7 +46,7 @@ _LONG: Final = (
 _NAME_REACH: Final = 64
 _HAS_UNIT: Final = re.compile(
     r"[ \t]?(?:[%％‰]|[万亿千百]|元|人民币|美元|港元|欧元|日元|英镑|倍|个|家|股|份|吨|天|日|月|年|次|项|名|人|笔|张|只|条|台|户|套|件|艘|辆|亩|平|公里|米|级|期|点|成|号|[（(]\s?(?:[^）)]{0,6}(?:元|万|亿|%|％|million|billion|cu\b|cny|usd|rmb|thousand|m\)|bn))"
-    r"|million|billion|thousand|bn\b|mn\b|m\b|k\b|cu\b|cny|usd|rmb|eur|gbp|dollars|euros|yuan|per cent|percent|percentage|basis|bps?\b|x\b|times|ratio|days?|months?|years?|units?|shares?|tonnes?|countries|customers|stores|points?|q[1-4]|[-/.:年][0-9])"
+    r"|million|billion|thousand|bn\b|mn\b|m\b|k\b|cents?\b|pence|pennies|p\b|c\b|cu\b|cny|usd|rmb|eur|gbp|dollars|euros|yuan|per cent|percent|percentage|basis|bps?\b|x\b|times|ratio|days?|months?|years?|units?|shares?|tonnes?|countries|customers|stores|points?|q[1-4]|[-/.:年][0-9])"
 )
 _UNIT_STATED: Final = re.compile(
     r"单位\s?[:：为]|金额单位|(?:以|按)[^。；;\n]{0,8}(?:元|万|亿)(?:列示|计|为单位)|[（(][^）)\n]{0,12}(?:元|million|billion|thousand|000s?|cu\b|cny|usd|rmb|%|％)[^）)\n]{0,10}[）)]|\b(?:in|all figures in|amounts in|stated in|expressed in|cu|us?d|cny|rmb|eur|gbp|[$¥€£]) ?(?:[$¥€£]|us\$)?\s?(?:millions?|billions?|thousands?|'000|m\b|bn\b)|[$¥€£]m\b|[$¥€£]bn\b"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.finding import Hit
@@ -14,10 +15,22 @@ if TYPE_CHECKING:
 
     from pitfall.lint.reading.document import Document
 
+_THURSDAY: Final = 3
+_FRIDAY: Final = 4
 _SATURDAY: Final = 5
+_SUNDAY: Final = 6
+# Exchanges whose week runs from Sunday to Thursday: by the code behind a security, or by name.
+_SUNDAY_MARKETS: Final = re.compile(
+    r"[,，]\s?(?:tadawul|tase|egx|ktse|bk|qse|dfm|adx|msx|msm|bhb|dse|cse bd|nepse|ase jo)\s?[)）]|\btadawul\b|\bsaudi (?:stock )?exchange\b|\btel[- ]aviv stock exchange|\bboursa kuwait|\bqatar (?:stock )?exchange|\begyptian exchange|\bmuscat (?:stock exchange|securities market)|\bbahrain bourse|\bdhaka stock exchange|\bamman stock exchange|\b(?:listed|traded|trades|trading|exchange|session) in (?:riyadh|tel aviv|kuwait|doha|cairo|muscat|amman|dhaka|manama)\b"
+    r"|沙特(?:证券)?交易所|利雅得(?:的)?(?:证券)?(?:交易所|股市)|特拉维夫(?:证券)?交易所|科威特(?:证券)?交易所|卡塔尔(?:证券)?交易所|埃及(?:证券)?交易所|达卡证券交易所"
+)
+_EMIRATES: Final = re.compile(r"[,，]\s?(?:dfm|adx)\s?[)）]|\bdubai financial market|\babu dhabi securities")
+_EMIRATES_CHANGED: Final = date(2022, 1, 3)
+_SAUDI: Final = re.compile(r"tadawul|\bsaudi\b|\briyadh\b|沙特|利雅得")
+_SAUDI_CHANGED: Final = date(2013, 6, 29)
 _MARKET: Final = re.compile(
     r"收盘|收市|开盘|开市|盘后|盘中|交易日|股价|股票|市价|行情|成交|指数|停牌|复牌|报价|净值|现价"
-    r"|\b(?:market close|the close\b|close of (?:trading|business|the market)|closing prices?|share prices?|stock prices?|market prices?|prices as of|traded at|trades at|quoted|the spread|yield|trading (?:day|session)|saturday'?s|sunday'?s|session)\b"
+    r"|\b(?:market close|the close\b|close of (?:trading|business|the market)|closing prices?|share prices?|stock prices?|market prices?|prices as of|trad(?:e[sd]?|ing) (?:at|on|in)|shares? (?:trade|fell|rose|stand|close)s?|quoted|the spread|yield|trading (?:day|session)|saturday'?s|sunday'?s|session)\b"
 )
 # What puts the reader on a day, whatever the question is about.
 _STANDS_AT: Final = re.compile(
@@ -37,7 +50,7 @@ def weekend(document: Document, *, is_security: bool, invented: bool = False) ->
     """
     as_of = document.as_of
     assert as_of is not None
-    if as_of.weekday() < _SATURDAY or names_trading_day(document):
+    if as_of.weekday() not in _closed(document) or names_trading_day(document):
         return
     stated = [m for m in mentions(document) if m.kind == "day" and m.first == as_of]
     if invented:
@@ -47,6 +60,17 @@ def weekend(document: Document, *, is_security: bool, invented: bool = False) ->
     for mention in stated[:1]:
         values = {"as_of": as_of.isoformat(), "weekday": str(as_of.isoweekday())}
         yield Hit("L013", mention.start, mention.end, values=values)
+
+
+def _closed(document: Document) -> tuple[int, ...]:
+    """The days of the week on which the market of the text is closed."""
+    assert document.as_of is not None
+    if _EMIRATES.search(document.form):
+        return (_FRIDAY, _SATURDAY) if document.as_of < _EMIRATES_CHANGED else (_SATURDAY, _SUNDAY)
+    if not _SUNDAY_MARKETS.search(document.form):
+        return (_SATURDAY, _SUNDAY)
+    is_old = document.as_of < _SAUDI_CHANGED and _SAUDI.search(document.form)
+    return (_THURSDAY, _FRIDAY) if is_old else (_FRIDAY, _SATURDAY)
 
 
 def _in_prose(document: Document, position: int) -> bool:

@@ -21,6 +21,9 @@ _SLACK_DAYS: Final = 15
 _SLACK_SHARE: Final = 0.05
 _SLACK_WAIT: Final = 150  # a report's term and the months around it; a year more or less is another horizon
 _CUT: Final = 1.6  # how much longer than another a window is that is no matter of days
+_DAYS_ALIKE: Final = 6  # a month is up to three days shorter than another, a weekend two days long
+_FEWEST_ALIKE: Final = 3
+_SLIP: Final = 20
 _MONTH_DAYS: Final = 30.44
 
 
@@ -48,7 +51,7 @@ def horizons(points: Iterable[tuple[Point, Labels]]) -> list[Outlier]:
             uneven = _uneven(members, "year", _year_ahead, int.__eq__)
             found += uneven or _uneven(members, "wait", _wait_days, _is_near_year) or _cut(members)
         else:
-            found += _uneven(members, "window", _window_days, _is_near)
+            found += _uneven(members, "window", _window_days, _is_near) or _slipped(members)
     return found
 
 
@@ -79,6 +82,20 @@ def _cut(members: Sequence[tuple[Point, Labels]]) -> list[Outlier]:
     found = _uneven(members, "window", _window_days, _is_near)
     lengths = [length for member in members if (length := _window_days(*member)) is not None]
     return found if len(found) == 1 and len(lengths) > 2 and max(lengths) > _CUT * min(lengths) else []
+
+
+def _slipped(members: Sequence[tuple[Point, Labels]]) -> list[Outlier]:
+    """One window that ends weeks away from where it would, among windows that are alike to a few days."""
+    lengths = [
+        (point, length) for point, known in members if (length := _window_days(point, known)) is not None
+    ]
+    found: list[Outlier] = []
+    for point, own in lengths:
+        others = [length for other, length in lengths if other is not point]
+        alike = len(others) >= _FEWEST_ALIKE and max(others) - min(others) <= _DAYS_ALIKE
+        if alike and min(abs(own - other) for other in others) >= _SLIP:
+            found.append(_outlier(point, "window", own, others))
+    return found if len(found) == 1 else []
 
 
 def _outlier(point: Point, measure: str, own: int, others: Sequence[int]) -> Outlier:

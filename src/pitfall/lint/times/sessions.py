@@ -25,9 +25,10 @@ _BY_PLACE: Final = re.compile(
     rf"(?:最近|最后|最末|最新|上|前|此前|之前|先前|上述|紧邻|邻近|临近|相邻|下|次|后|首|其后|随后|对应|相应|所在|该周|当周|本周|上周|下周|节前|节后|假期?[前后]|周末[前后])(?:最[近后])?(?:的|之)?(?:那)?(?:一|1|首)?个?(?:的)?{_DAY_ZH}"
     rf"|{_DAY_ZH}(?:为|是|取|定为|指|:|选|即|应为|则为)|(?:当天|当日|今天|今日|该日)?(?:并非|不是|非){_DAY_ZH}"
     r"|(?:最近一次|上一次|前一日|前日|节前|假前|周末前|昨日|前一?个?交易日)的?(?:收盘|收市|闭市)"
-    r"|\b(?:last|latest|previous|preceding|prior|most recent|nearest|closest|next|following|final|first|ensuing|immediately preceding|just[- ]ended|earlier|coming)[a-z' -]{0,24}?\b(?:(?:trading|trade|business|market|stock market|exchange|working|weekday|dealing|settlement|banking|pricing|valuation)[- ](?:days?|dates?|sessions?|hours|close)|weekday|sessions?|close|closing(?: bell| prices?| levels?)?|market close|day(?:s)? (?:of trading|on which)|open day|bell)\b"
+    r"|\b(?:(?<!will )(?<!to )(?<!can )(?<!may )(?<!would )last|latest|previous|preceding|prior|most recent|nearest|closest|next|following|final|first|ensuing|immediately preceding|just[- ]ended|earlier|coming)(?! (?:two|three|four|five|six|seven|eight|nine|ten|few|several|many|couple|dozen|twenty|thirty)\b)[a-z' -]{0,24}?\b(?:(?:trading|trade|business|market|stock market|exchange|working|weekday|dealing|settlement|banking|pricing|valuation)[- ](?:day(?:'s)?|dates?|session|hours|close)|weekday|session|close|closing(?: bell| prices?| levels?)?|market close|day(?:s)? (?:of trading|on which)|open day|bell)\b"
     rf"|{_DAY_ZH}\s?[（(]|(?:最近|最后|上一|此前|前一)[^，,。；;\n]{{0,8}}?(?:有|开市|开盘|交易)的?(?:一|那)?(?:天|日)"
     r"|\b(?:trading|business|market|dealing|working|banking)[- ](?:day|session) (?:immediately )?(?:before|earlier|prior|preceding|previous)\b|\b(?:the|one|a) (?:session|trading day) (?:before|earlier|prior)\b|\bday before'?s? (?:close|prices?|session)|\bprior (?:day|friday)'?s? (?:close|session)"
+    r"|\bthe (?:session|trading day|close|day|market day)(?: that| which)? (?:counts?|matters|meant|is meant|governs|applies|in question|of reference|to (?:use|go by|read)|used)\b"
     r"|\b(?:trading|business|market|dealing|valuation|pricing|reference) (?:day|session|date)\s?(?:\([^)]*\))?\s?(?:is|was|being|=|:|meant)"
     r"|\bmarkets? (?:were |was |had |has |have )?(?:last|were last|most recently) (?:open|traded|closed)\b|\blast (?:traded|open|opened|closed|quoted|priced)\b"
 )
@@ -60,8 +61,12 @@ _NOW: Final = re.compile(
     r"(?:现在是|现为|今天是|今日是|时为|\b(?:it|today|now) is(?: now)?)[^，。\n0-9]{0,8}$"
 )
 _BRACKET: Final = re.compile(r"\(([^()\n]*)\)")
+# "or, that day not being a trading day, 10 February"
+_NO_SESSION: Final = re.compile(
+    r"\b(?:not being|if (?:that|it|this) (?:day )?is not|should (?:that|it|this) (?:day )?not be|where (?:that|it|this) (?:day )?is not) (?:an? |the )?(?:trading|business|market|working|dealing|exchange)[- ]day,? ?(?:then )?$"
+)
 _CLAUSE: Final = re.compile(
-    r"[，,。；;\n]|(?<=[a-z0-9])\.\s|\s—\s|——|: |(?<=[a-z]) and (?=(?:prices|the|markets|quotes|market)\b)"
+    r"[，,。；;\n]|(?<=[a-z0-9)\]”])\.\s|\s—\s|——|: |(?<=[a-z]) and (?=(?:prices|the|markets|quotes|market)\b)"
 )
 
 
@@ -82,6 +87,8 @@ def names_trading_day(document: Document) -> bool:
         if inside and not dated:
             continue  # the last trading day of a security that is to leave the market is another matter
         clause = form[start:end].rstrip("，,;； \n")
+        if dated and _NO_SESSION.search(form, max(0, start - _BEHIND), start):
+            return True
         parts = [clause, *(found[1] for found in _BRACKET.finditer(clause))]
         if any(_answers(part, form[end : end + _BEHIND], dated=bool(dated)) for part in parts):
             return True
