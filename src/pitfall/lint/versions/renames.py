@@ -1,10 +1,12 @@
 """Rule L012: company names and security codes used before the public could know them.
 
-The tables are `names.json` and `names_companies.json` (renamings), `names_codes.json`, `names_listings.json` (codes
-that came with a listing), `names_bodies.json` (regulators, exchanges, groups and indices), `names_events.json` and
-`names_things.json` (products, funds, laws, brands). A renaming has the code, the earlier name,
-the new one and a day before which it was not public (never later than the announcement, so that a plan to rename
-is no finding), with its source; a body has also the day from which it acts.
+The tables are `names.json`, `names_companies.json`, `names_shanghai.json`, `names_shenzhen.json`,
+`names_hongkong.json`, `names_asia.json`, `names_world_a_to_l.json` and `names_world_m_to_z.json` (renamings), `names_marks.json` (special treatment), `names_codes.json`, `names_listings.json`
+(codes that came with a listing), `names_bodies.json` and `names_houses.json` (regulators, exchanges, groups, banks and
+indices), `names_events.json`, `names_things.json` and `names_brands.json` (products, funds, laws, brands), and
+`names_words.json` (names that are also words). A renaming has the code, the earlier name, the new one and a day before
+which it was not public (never later than the announcement, so that a plan to rename is no finding), with its source,
+or that of its table; a body has also the day from which it acts.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -34,8 +36,41 @@ _TABLES: Final = (
     "names_events.json",
     "names_things.json",
     "names_listings.json",
+    "names_shanghai.json",
+    "names_shenzhen.json",
+    "names_hongkong.json",
+    "names_world_a_to_l.json",
+    "names_world_m_to_z.json",
+    "names_asia.json",
+    "names_marks.json",
+    "names_houses.json",
+    "names_brands.json",
+    "names_words.json",
 )
 _NEAR: Final = r"\s?[（(]?[^\n。；;]{0,10}?"
+# What is said of a share only: a name that an unlisted company bore before is early where it is spoken of as one.
+_SHARE_BEHIND: Final = (
+    r"(?:[ah]股|的)?(?:股价|股票|换手|涨停|跌停|[总流]?[通]?市值|收[报盘涨跌于]|盘[中后]|停牌|复牌|总股本|流通[股盘]|市盈率|市净率"
+    r"|目标价|转债|可转债|股东户数|前十大|龙虎榜|两融|融资余额|融券|北向|股息率|除权|领涨|领跌|大涨|大跌|上涨|下跌"
+    r"|[涨跌][逾超幅近约0-9]|走[强弱高低]|冲高|放量|缩量|[（(](?:sse|szse|sehk|hk|[ah]股|港股|上交所|深交所|港交所|[沪深]市))"
+)
+_SHARE_BEFORE: Final = (
+    r"(?:持仓|重仓|加仓|减仓|建仓|清仓|抄底|做多|做空|龙头股|个股|成[分份]股|权重股|概念股|股票池|蓝筹股?|白马股?"
+    r"|[^a-z][ah]股|港股|北向资金|南下资金|评级|涨幅|跌幅|领涨|领跌)[^。；;\n]{0,16}?"
+)
+_NOT_AS_SHARE: Final = r"(?![0-9.]*%?的?(?:全部)?股权|集团|有限|产业|科技有限|股份有限|控股有限|[（(]集团)"
+_REPORTS: Final = (
+    r"(?:的)?(?:20[0-9]{2}年|[一二三四前上下][一二三四]?(?:个?季度|季报|半年)|全年|中报|年报|季报|半年报|营收|净利|归母|扣非|毛利率"
+    r"|公告|披露|业绩|预告|董事会|分红|派息|员工持股)"
+)
+# What makes another word of the last characters of a name.
+_LONGER: Final = {
+    "银行": "(?![业间卡家存贷监学]|体系|机构|系统)",
+    "部": "(?!门)",
+    "产业": "(?!链|园)",
+    "科技": "(?!园|有限)",
+}
+_BEFORE_A_DEAL: Final = timedelta(days=540)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,12 +104,18 @@ class Name:
 @cache
 def names() -> tuple[Name, ...]:
     """The tables, read once."""
-    tables: list[dict[str, list[dict[str, Any]]]] = [
+    tables: list[dict[str, Any]] = [
         json.loads(Path(__file__).with_name(name).read_text(encoding="utf-8")) for name in _TABLES
     ]
     return (
-        *(_renamed(row) for table in tables for row in table.get("renamed", [])),
-        *(_code(row) for table in tables for part in ("codes", "events") for row in table.get(part, [])),
+        *(name for table in tables for row in table.get("renamed", []) for name in _renamed(row, table)),
+        *(_first(row, table) for table in tables for row in table.get("first", [])),
+        *(
+            _code(row, table)
+            for table in tables
+            for part in ("codes", "events")
+            for row in table.get(part, [])
+        ),
     )
 
 
@@ -83,30 +124,46 @@ def _shelf() -> Shelf[Name]:
     return Shelf(names(), lambda name: name.signs)
 
 
-def _renamed(row: dict[str, Any]) -> Name:
+def _renamed(row: dict[str, Any], table: dict[str, Any]) -> Iterator[Name]:
     forms = [_whole(name) for name in row["new"]]
-    code = _code_pattern(row["code"])
     # Who says what it was called before has the new name in mind: （原湘鄂情）.
     old: list[str] = []
     if row["code"].isdigit() and not set(row["old"]) & set(" /（("):
         old.append(row["old"].lower())
         forms.append(rf"(?:原名|原简称|曾用名|前身为|前身是|旧称|[（(]原(?:名)?)[“\"]?{re.escape(old[0])}")
-    # A name that was a brand or another company's before counts only beside the code.
-    forms += [
-        form
-        for name in row.get("near_code", [])
-        for form in (rf"{re.escape(name)}{_NEAR}{code}", rf"{code}{_NEAR}{re.escape(name)}")
-    ]
-    signs = Signs((*row["new"], *row.get("near_code", []), *old))
+    near = row.get("near_code", [])
     known = date.fromisoformat(row["known"])
-    return Name(f"当时为{row['old']}", f"then {row['old']}", known, signs, "|".join(forms), row["source"])
+    source = row.get("source") or table["source"]
+    if near:
+        forms += _beside(near, _code_pattern(row["code"]))
+        if not row.get("traded"):
+            told = "|".join(map(re.escape, near))
+            forms += [f"(?:{told})(?:{_SHARE_BEHIND})", f"{_SHARE_BEFORE}(?:{told}){_NOT_AS_SHARE}"]
+            reports, day = f"(?:{told})(?:{_REPORTS}|{_SHARE_BEHIND})", known - _BEFORE_A_DEAL
+            yield Name(f"那时为{row['old']}", f"{row['old']} then", day, Signs(tuple(near)), reports, source)
+    signs = Signs((*row["new"], *near, *old))
+    yield Name(f"当时为{row['old']}", f"then {row['old']}", known, signs, "|".join(forms), source)
+
+
+def _beside(names: list[str], code: str) -> Iterator[str]:
+    """A name that was a brand or another company's before counts beside the code, on either side of it."""
+    for name in names:
+        yield rf"{re.escape(name)}{_NEAR}{code}"
+        yield rf"{code}{_NEAR}{re.escape(name)}"
+
+
+def _first(row: dict[str, Any], table: dict[str, Any]) -> Name:
+    forms: list[str] = row["names"]
+    source = row.get("source") or table["source"]
+    pattern = "|".join(map(_whole, forms))
+    return Name(row["zh"], row["en"], date.fromisoformat(row["known"]), Signs(tuple(forms)), pattern, source)
 
 
 def _whole(name: str) -> str:
-    """A name as a word of its own where it is written in Latin letters: Eviden, not evidence."""
+    """A name as a word of its own where that can be seen: Eviden, not evidence; 河北银行, not 河北银行业."""
     before = "" if name[0] > "\x7f" or name[0] == "*" else "(?<![a-z0-9])"
     after = "(?![a-z0-9])" if name[-1].isascii() and name[-1].isalnum() and "(" not in name else ""
-    return f"{before}{re.escape(name)}{after}"
+    return f"{before}{re.escape(name)}{after or _LONGER.get(name[-2:]) or _LONGER.get(name[-1], '')}"
 
 
 def _code_pattern(code: str) -> str:
@@ -114,14 +171,14 @@ def _code_pattern(code: str) -> str:
     return rf"(?<![0-9])0*{code.lstrip('0')}(?![0-9])" if re.fullmatch("[0-9]{5}", code) else code
 
 
-def _code(row: dict[str, Any]) -> Name:
+def _code(row: dict[str, Any], table: dict[str, Any]) -> Name:
     return Name(
         row["zh"],
         row["en"],
         date.fromisoformat(row["known"]),
         Signs(tuple(row["signs"])),
         row["pattern"],
-        row["source"],
+        row.get("source") or table["source"],
         cased=row.get("cased", False),
         begins=date.fromisoformat(row["begins"]) if "begins" in row else None,
     )
