@@ -81,6 +81,7 @@ _BEFORE: Final = re.compile(
     r"上年|去年|上期|往年|历年|历史|同期|此前|过去|上一|\b(?:last year|a year (?:ago|earlier|before)|previous\w*|prior|earlier|historical\w*|in (?:19|20)[0-9]{2})\b"
 )
 _EARLIER_ONE: Final = re.compile(r"\blast\b|\b(?:19|20)[0-9]{2}\b|(?<![0-9])(?:19|20)[0-9]{2}\s?年")
+_YEAR: Final = re.compile(r"(?<![0-9.,])(?P<year>(?:19|20)[0-9]{2})(?:\s?年|(?![0-9.,]|\s?(?:[%元万亿]|million|billion)))")
 _IN_PARTS: Final = re.compile(r"(?<![百千])分之|(?:half|third|quarter|(?!month)\b[a-z-]*th)s?$")
 _OF_NOUN: Final = re.compile(r"(?<=[a-z]) of (?:the |its |all |our |these )?(?P<noun>[a-z]{3,})(?! (?:assets|value|money|capital))")
 _FOR_TEN: Final = re.compile(r"(?:^|_)per_(?:ten|10)(?:_|$)")
@@ -217,6 +218,8 @@ def _stood(place: Place, figure: Figure) -> bool:
 
 def _stated(place: Place, truth: Truth, orders: _Orders) -> Hit | None:
     quantity = place.quantity
+    if _of_earlier_year(place):
+        return None
     for figure, at in orders.outcome:
         if figure.op != "ratio" and not may_be_same(quantity, place.order, at):
             continue
@@ -312,6 +315,13 @@ def _is_plain_pair(place: Place, figure: Figure) -> bool:
         return figure.tested or quantity.unit in {"CNY", "USD"}
     rounded = quantity.approximate and (figure.tested or place.in_words)
     return rounded and quantity.unit in PURE and not place.in_evidence
+
+
+def _of_earlier_year(place: Place) -> bool:
+    """Whether the year that stands last before it was long over."""
+    as_of = place.document.as_of
+    years = [int(found["year"]) for found in _YEAR.finditer(place.before)] if place.in_evidence else []
+    return bool(years) and as_of is not None and years[-1] < as_of.year - 1
 
 
 def _is_threshold(place: Place, orders: _Orders) -> bool:

@@ -43,7 +43,7 @@ _ZH: Final = {
 _PLAIN: Final = frozenset(
     re.findall(
         r"[a-z0-9]+",
-        "days months years weeks outcome actual observed result realised realized fy q1 q2 q3 q4 h1 h2 at on of to in the and per by count counts number amount ratio share pct percent rate value level total usd cny musd m mn bn x new old next end day date year quarter annual full final window review",
+        "days months years weeks outcome actual observed result realised realized fy q1 q2 q3 q4 h1 h2 at on of to in the and per by count counts number amount ratio share pct percent rate value level total usd cny musd m mn bn x new old next end day date year quarter annual full final window review deciding decisive judged eventual reported resulting ultimate",
     )
 )
 _LEAST: Final = 0.5

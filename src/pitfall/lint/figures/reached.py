@@ -194,7 +194,8 @@ def _told(form: str, each: Quantity, words: str) -> _Told:
     elif _ABOUT_LESS.search(before) or each.bound == "below":
         low, high = value - last, value
     elif each.approximate or _ROUND_BEFORE.search(before) or _ROUND_AFTER.match(form, each.end):
-        last = last * 5 / 2 if _HALF.search(each.raw) else last  # about seven and a half
+        if _HALF.search(each.raw) and last.normalize().as_tuple().digits == (1,):
+            last *= 5  # about seven and a half
         low, high = value - last / 2, value + last / 2
     unit = "pp" if each.unit == "points" else each.unit
     if unit in _MONTHS:
@@ -270,7 +271,7 @@ def _tells_rest(told: _Told, figure: Figure, wanted: Decimal) -> bool:
 def _is_plain(told: _Told, figure: Figure, kind: str, wanted: Decimal, named: int) -> bool:
     """Whether a number that is the goal's states it, and is no chance number or ratio that was given."""
     exact = told.low + told.high == 2 * wanted
-    if figure.ties and not figure.is_result and exact:
+    if kind == "pure" and figure.ties and not figure.is_result and exact:
         return False
     if figure.value < 0 and figure.op in {"pct_change", "cagr", "margin"} and not _SHORT.search(told.words):
         return False
