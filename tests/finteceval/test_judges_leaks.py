@@ -1,4 +1,4 @@
-"""Points read by a model over the wire: it adds to what the rules find, excuses none, and its reply is a contract."""
+"""Points read by a model over the wire: it adds what the rules miss, doubts aloud, and its reply is a contract."""
 
 from __future__ import annotations
 
@@ -22,6 +22,8 @@ from finteceval.judges.leaks.reader import (
     parse_leaks,
     prompt_digest,
     read_points,
+    set_aside,
+    to_be_read,
 )
 from finteceval.judges.pinned import pinned_judge
 from pitfall.corpus import load_points
@@ -36,6 +38,14 @@ LINES = lines_of_text(TEXT, date(2019, 6, 12))
 
 def row(number=3, rule="L009", quote="松了一口气", why="结局已经说出。", **more):
     return {"n": number, "rule": rule, "quote": quote, "why": why, **more}
+
+
+def said(*missed, findings=()):
+    """A reply: what was missed, and for each finding None where it is right, else why it is not."""
+    verdicts = [
+        {"k": number, "leak": why is None, "why": why or "so it is"} for number, why in enumerate(findings, 1)
+    ]
+    return json.dumps({"findings": verdicts, "missed": list(missed)})
 
 
 def pinned(httpserver, *replies):
@@ -58,33 +68,51 @@ def leak_in(point, rule="L011"):
 async def test_what_the_model_reports_stands_beside_what_the_rules_find(httpserver, point):
     """A finding of a reader has its rule, its severity, its words, file, line and column, and says who found it."""
     reported = leak_in(point)
-    readings = await read_points(pinned(httpserver, json.dumps([reported])), [point])
+    readings = await read_points(pinned(httpserver, said(reported)), [point])
 
-    [finding] = lint_point(point, lang="zh", read=readings.hits[ID])
+    [finding] = lint_point(point, lang="zh", read=readings.missed[ID])
     assert (finding.rule, finding.severity, finding.line) == ("L011", "error", reported["n"])
     assert finding.matched == reported["quote"]
     assert point.text.splitlines()[finding.line - 1][finding.column - 1 :].startswith(reported["quote"])
     assert finding.message.endswith("这一句透露了边界。（模型通读）")
 
 
-async def test_a_model_that_sees_nothing_excuses_nothing(httpserver):
-    """What the rules find stays when the reader reports no leak."""
+async def test_a_finding_the_model_confirms_stays_as_it_is(httpserver):
+    """A verdict of true changes neither severity nor words."""
     leaking = Draft(text="后来公司违约。").made()
     before = lint_point(leaking, lang="en")
-    readings = await read_points(pinned(httpserver, "[]"), [leaking])
-
     assert before
-    assert lint_point(leaking, lang="en", read=readings.hits[leaking.id]) == before
+    readings = await read_points(pinned(httpserver, said(findings=[None] * len(before))), [leaking], before)
+
+    assert [set_aside(one, readings.wrong, "en") for one in before] == before
+
+
+async def test_a_finding_the_model_calls_wrong_stays_as_a_note_with_the_reason(httpserver):
+    """Nothing that a rule found disappears: it is a note that says what the reader said, at the same place."""
+    leaking = Draft(text="后来公司违约。").made()
+    before = lint_point(leaking, lang="en")
+    replies = said(findings=["a quotation", *[None] * (len(before) - 1)])
+    readings = await read_points(pinned(httpserver, replies), [leaking], before)
+
+    after = [set_aside(one, readings.wrong, "en") for one in before]
+    assert after[0].severity == "note"
+    assert "a reader says it is not so: a quotation" in after[0].message
+    assert [(one.rule, one.line, one.matched) for one in after] == [
+        (one.rule, one.line, one.matched) for one in before
+    ]
+    assert after[1:] == before[1:]
 
 
 async def test_a_leak_that_a_rule_names_already_is_not_told_twice(httpserver):
     """The rule's finding with its reason stands; the reader's on the same words is dropped."""
     leaking = Draft(text="后来公司违约。").made()
-    [found] = [one for one in lint_point(leaking, lang="en") if one.rule == "L009"]
+    before = lint_point(leaking, lang="en")
+    found = next(one for one in before if one.rule == "L009")
     same = row(found.line, "L009", found.matched, "hindsight")
-    readings = await read_points(pinned(httpserver, json.dumps([same])), [leaking])
+    reply = said(same, findings=[None] * len(before))
+    readings = await read_points(pinned(httpserver, reply), [leaking], before)
 
-    assert lint_point(leaking, lang="en", read=readings.hits[leaking.id]) == lint_point(leaking, lang="en")
+    assert lint_point(leaking, lang="en", read=readings.missed[leaking.id]) == before
 
 
 async def test_a_waiver_allows_what_a_reader_found_and_is_then_used(httpserver, point):
@@ -93,26 +121,38 @@ async def test_a_waiver_allows_what_a_reader_found_and_is_then_used(httpserver, 
     lines = point.text.split("\n")
     lines[reported["n"] - 1] += " <!-- lint: allow L011 合同原文如此 -->"
     waived = parse_point("\n".join(lines).encode(), path=point.path)
-    readings = await read_points(pinned(httpserver, json.dumps([reported])), [waived])
+    readings = await read_points(pinned(httpserver, said(reported)), [waived])
 
-    assert lint_point(waived, lang="en", read=readings.hits[ID]) == []
+    assert lint_point(waived, lang="en", read=readings.missed[ID]) == []
     assert [one.rule for one in lint_point(waived, lang="en")] == ["L019"]
 
 
 async def test_one_broken_reply_loses_no_other_reading(httpserver, point):
-    """The point that could not be read is named with the reason; the others keep their findings."""
+    """The point that could not be read is named with the reason; the others keep what was said of them."""
     other = load_points(ids=["bank-nim-rate-cuts"])[0]
     judge = pinned(httpserver, "no leak")
-    good = await read_points(judge, [point])
-    assert good.hits == {}
-    assert list(good.failed) == [point.path]
+    none = await read_points(judge, [point])
+    assert none.missed == {}
+    assert list(none.failed) == [point.path]
 
     httpserver.clear()
-    httpserver.expect_request("/v1/responses").respond_with_json(responses_reply("[]"))
+    httpserver.expect_request("/v1/responses").respond_with_json(responses_reply(said()))
     both = await read_points(judge, [point, other])
-    assert both.hits == {point.id: (), other.id: ()}
+    assert both.missed == {point.id: (), other.id: ()}
     assert both.failed == {}
     assert both.development
+
+
+def test_a_reader_is_asked_about_errors_and_warnings_of_the_rules_it_knows():
+    """Notes, waivers' faults and what the family comparison finds are not its business."""
+    found = lint_point(Draft(text="后来公司违约。", as_of=None, item_title="对照组").made(), lang="en")
+    asked = to_be_read(found)
+
+    assert {one.rule for one in found} > {one.rule for one in asked} >= {"L009", "L010"}
+    shown = json.loads(re.findall(r"^FINDINGS = (.*)$", leaks_prompt(LINES, asked), re.MULTILINE)[0])
+    assert [(one["k"], one["rule"], one["words"]) for one in shown] == [
+        (number, one.rule, one.matched) for number, one in enumerate(asked, 1)
+    ]
 
 
 @pytest.mark.parametrize(
@@ -120,29 +160,35 @@ async def test_one_broken_reply_loses_no_other_reading(httpserver, point):
     [
         "",
         "clean",
-        "{}",
+        "[]",
         "null",
+        "{}",
         json.dumps(row()),
-        json.dumps([row(), 1]),
-        json.dumps([row(number=2)]),
-        json.dumps([row(number=9)]),
-        json.dumps([row(number=True)]),
-        json.dumps([row(number=3.0)]),
-        json.dumps([row(rule="L014")]),
-        json.dumps([row(rule="L099")]),
-        json.dumps([row(rule=["L009"])]),
-        json.dumps([row(quote="没有这几个字")]),
-        json.dumps([row(quote="")]),
-        json.dumps([row(quote=" ")]),
-        json.dumps([row(quote=None)]),
-        json.dumps([row(why="")]),
-        json.dumps([row(why="x" * 301)]),
-        json.dumps([row(verdict="leak")]),
-        json.dumps([{"n": 3, "rule": "L009", "quote": "松了一口气"}]),
-        json.dumps([row()]).replace('"n": 3', '"n": 3, "n": 3'),
-        json.dumps([row()])[:-1],
-        json.dumps([row()]) + " ok",
-        "[" * 100_000,
+        json.dumps({"missed": []}),
+        json.dumps({"findings": [], "missed": [], "clean": True}),
+        json.dumps({"findings": {}, "missed": []}),
+        json.dumps({"findings": [], "missed": None}),
+        said(findings=[None]),
+        said(row(), 1),
+        said(row(number=2)),
+        said(row(number=9)),
+        said(row(number=True)),
+        said(row(number=3.0)),
+        said(row(rule="L014")),
+        said(row(rule="L099")),
+        said(row(rule=["L009"])),
+        said(row(quote="没有这几个字")),
+        said(row(quote="")),
+        said(row(quote=" ")),
+        said(row(quote=None)),
+        said(row(why="")),
+        said(row(why="x" * 301)),
+        said(row(verdict="leak")),
+        said({"n": 3, "rule": "L009", "quote": "松了一口气"}),
+        said(row()).replace('"n": 3', '"n": 3, "n": 3'),
+        said(row())[:-1],
+        said(row()) + " ok",
+        '{"missed": ' + "[" * 100_000,
     ],
 )
 def test_a_reply_that_is_no_contract_is_refused_whole(reply):
@@ -151,11 +197,34 @@ def test_a_reply_that_is_no_contract_is_refused_whole(reply):
         parse_leaks(reply, LINES)
 
 
+@pytest.mark.parametrize(
+    "verdicts",
+    [
+        [],
+        [{"k": 1, "leak": False, "why": "a plan"}],
+        [{"k": 1, "leak": False, "why": "a plan"}] * 2,
+        [{"k": 2, "leak": False, "why": "a plan"}, {"k": 1, "leak": True, "why": "so"}],
+        [{"k": 1, "leak": 0, "why": "a plan"}, {"k": 2, "leak": True, "why": "so"}],
+        [{"k": 1, "leak": None, "why": "a plan"}, {"k": 2, "leak": True, "why": "so"}],
+        [{"k": 1, "leak": False, "why": ""}, {"k": 2, "leak": True, "why": "so"}],
+        [{"k": 1, "leak": False}, {"k": 2, "leak": True, "why": "so"}],
+        [{"k": 1, "leak": False, "why": "a plan", "n": 3}, {"k": 2, "leak": True, "why": "so"}],
+        [False, True],
+    ],
+)
+def test_no_finding_is_set_aside_by_a_reply_that_leaves_one_out(verdicts):
+    """Each finding is answered once, in order, with true or false and a reason; else the whole reply is refused."""
+    found = to_be_read(lint_point(Draft(text="后来公司违约。", item_title="对照组").made(), lang="en"))[:2]
+    assert len(found) == 2
+    with pytest.raises(ReplyError):
+        parse_leaks(json.dumps({"findings": verdicts, "missed": []}), LINES, found)
+
+
 @pytest.mark.parametrize("lang", ["zh", "en"])
 def test_a_refused_reply_says_why_in_one_line(lang, monkeypatch):
     """In the user's language, with the beginning of what was refused."""
     monkeypatch.setenv("FINTECEVAL_LANG", lang)
-    for reply in ("x" * 500, json.dumps([row(rule="L099", why="y" * 200)])):
+    for reply in ("x" * 500, said(row(rule="L099", why="y" * 200))):
         with pytest.raises(ReplyError) as caught:
             parse_leaks(reply, LINES)
         assert "\n" not in str(caught.value)
@@ -165,9 +234,9 @@ def test_a_refused_reply_says_why_in_one_line(lang, monkeypatch):
 @given(st.lists(st.sampled_from(sorted(RULES)), max_size=5))
 def test_every_reply_that_keeps_the_contract_is_read(rules):
     """Plain or fenced, each item comes back with its rule and the place of its quote."""
-    reply = json.dumps([row(rule=rule) for rule in rules])
+    reply = said(*(row(rule=rule) for rule in rules))
     for form in (reply, f"```json\n{reply}\n```", f"\ufeff{reply}\n"):
-        hits = parse_leaks(form, LINES)
+        hits = parse_leaks(form, LINES).missed
         assert [hit.rule for hit in hits] == rules
         assert {TEXT[hit.start : hit.end] for hit in hits} <= {"松了一口气"}
 
@@ -176,7 +245,7 @@ def test_every_reply_that_keeps_the_contract_is_read(rules):
 def test_any_other_reply_raises_nothing_but_the_refusal(reply):
     """Parsing strangers' text ends in findings or in a refusal."""
     try:
-        assert parse_leaks(reply, LINES) == []
+        parse_leaks(reply, LINES)
     except ReplyError:
         return
 
@@ -191,11 +260,12 @@ def test_no_text_leaves_its_place_in_the_prompt(text):
     assert [(one["n"], one["text"]) for one in json.loads(array)] == numbered
     assert not {"<", ">", "&"} & set(array)
     assert re.findall(r"^TRUTH = (.*)$", prompt, re.MULTILINE) == ["[]"]
+    assert re.findall(r"^FINDINGS = (.*)$", prompt, re.MULTILINE) == ["[]"]
 
 
 def test_a_text_cannot_move_the_truth():
     """Signs of a place in the template stay where they stand."""
-    prompt = leaks_prompt(lines_of_text("{{truth}} {{question}} {{as_of}}", None))
+    prompt = leaks_prompt(lines_of_text("{{truth}} {{findings}} {{as_of}}", None))
 
     assert prompt.count("AS-OF = null") == 1
     assert json.loads(re.findall(r"^QUESTION = (.*)$", prompt, re.MULTILINE)[0])[0]["text"].startswith(
@@ -227,7 +297,7 @@ def test_every_rule_of_a_reader_stands_in_the_prompt():
 
 def test_a_reader_of_the_corpus_reaches_each_point_by_its_id(point):
     """`lint_corpus` puts what was read beside what the family comparison finds."""
-    hits = parse_leaks(json.dumps([leak_in(point)]), lines_of_point(point))
+    hits = parse_leaks(said(leak_in(point)), lines_of_point(point)).missed
     found = lint_corpus(load_points(ids=[ID, "bank-nim-rate-cuts"]), lang="en", read={ID: hits})
 
     assert [(one.rule, one.path) for one in found] == [("L011", point.path)]
@@ -243,17 +313,17 @@ class TestCommand:
     @pytest.mark.parametrize("form", ["text", "json", "github", "sarif"])
     def test_a_reported_leak_fails_the_command_in_every_format(self, wire, point, capsys, form):
         """Exit 1, the finding on stdout, who read on stderr."""
-        wire.verdicts = [json.dumps([leak_in(point)])]
+        wire.verdicts = [said(leak_in(point))]
 
         assert dispatch("pitfall", ["lint", ID, "--reader", "pinned", "--format", form]) == 1
-        said = capsys.readouterr()
-        assert "L011" in said.out
-        assert "read by gpt-5.6-sol (effort xhigh" in said.err
-        assert "no formal reading" in said.err
+        printed = capsys.readouterr()
+        assert "L011" in printed.out
+        assert "read by gpt-5.6-sol (effort xhigh" in printed.err
+        assert "no formal reading" in printed.err
 
     def test_a_point_in_which_nothing_is_read_passes(self, wire, capsys):
         """Exit 0, and the line that says who read."""
-        wire.verdicts = ["[]"]
+        wire.verdicts = [said()]
 
         assert dispatch("pitfall", ["lint", ID, "--reader", "pinned"]) == 0
         assert "1 points" in capsys.readouterr().err
@@ -263,9 +333,21 @@ class TestCommand:
         wire.verdicts = ["I see no leak."]
 
         assert dispatch("pitfall", ["lint", ID, "--reader", "pinned"]) == 1
-        said = capsys.readouterr()
-        assert f"{ID}.md: could not be read" in said.err
-        assert "nothing found" in said.out
+        printed = capsys.readouterr()
+        assert f"{ID}.md: could not be read" in printed.err
+        assert "nothing found" in printed.out
+
+    def test_a_false_alarm_that_the_model_sets_aside_fails_nothing(self, wire, tmp_path, capsys):
+        """Exit 0; the finding is printed as a note with the reader's reason."""
+        leaking = Draft(text="后来公司违约。").made()
+        (tmp_path / f"{leaking.id}.md").write_text(leaking.text, encoding="utf-8")
+        words = ["lint", "--points-dir", str(tmp_path)]
+        assert dispatch("pitfall", words) == 1
+        rules = capsys.readouterr().out.count(" error ")
+        wire.verdicts = [said(findings=["a quotation"] * rules)]
+
+        assert dispatch("pitfall", [*words, "--reader", "pinned"]) == 0
+        assert capsys.readouterr().out.count("a reader says it is not so: a quotation") == rules
 
     def test_a_judge_that_cannot_read_is_refused(self, wire, capsys):
         """The rules judge has no model: exit 2, and what to give instead."""

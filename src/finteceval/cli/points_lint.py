@@ -63,16 +63,18 @@ def command(  # noqa: PLR0913 - one word for each option
         print(explain(rule, spoken))
         return 0
     points, among = _points(points_dirs, ids, spoken)
-    readings = _read(points, reader, spoken) if reader else None
-    found = [
-        replace(one, path=here(one.path))
-        for one in lint_corpus(
-            points, lang=spoken, among=among, read=readings.hits if readings else {}, each=each_on_a_core
-        )
-    ]
+    found = lint_corpus(points, lang=spoken, among=among, each=each_on_a_core)
+    unread = False
+    if reader:
+        from finteceval.judges.leaks.reader import set_aside
+
+        readings = _read(points, found, reader, spoken)
+        unread = bool(readings.failed)
+        found = lint_corpus(points, lang=spoken, among=among, read=readings.missed, each=each_on_a_core)
+        found = [set_aside(one, readings.wrong, spoken) for one in found]
+    found = [replace(one, path=here(one.path)) for one in found]
     print(render(found, form=form, points=len(points), lang=spoken))
     failing = {"error", "warning"} if strict else {"error"}
-    unread = readings is not None and bool(readings.failed)
     return int(unread or any(one.severity in failing for one in found))
 
 
@@ -95,7 +97,7 @@ def render(found: Sequence[Finding], *, form: str, points: int, lang: Language) 
     return "\n".join([*lines, summary])
 
 
-def _read(points: Sequence[Point], name: str, lang: Language) -> Readings:
+def _read(points: Sequence[Point], found: Sequence[Finding], name: str, lang: Language) -> Readings:
     """The points read by a model; who read, and which points could not be, goes to stderr."""
     import asyncio
 
@@ -104,7 +106,7 @@ def _read(points: Sequence[Point], name: str, lang: Language) -> Readings:
     from finteceval.models.usage import Tokens
 
     judge = make_reader(name)
-    readings = asyncio.run(read_points(judge, points))
+    readings = asyncio.run(read_points(judge, points, found))
     for path, why in readings.failed.items():
         click.echo(say("lint.reader_failed", lang, path=here(path), why=why), err=True)
     others = "; ".join(readings.development)
@@ -114,7 +116,7 @@ def _read(points: Sequence[Point], name: str, lang: Language) -> Readings:
         model=judge.pin.model,
         effort=judge.pin.effort or "-",
         prompt=prompt_digest()[:8],
-        count=len(readings.hits),
+        count=len(readings.missed),
         tokens=f"{readings.used.total:,}" if isinstance(readings.used, Tokens) else "?",
         development=say("lint.read_development", lang, why=others) if others else "",
     )

@@ -1,1 +1,1 @@
-"""Points read by a model for what their Question gives away: it adds to the linter's findings and excuses none."""
+"""Points read by a model for what their Question gives away: it adds what the rules miss and doubts what they find."""

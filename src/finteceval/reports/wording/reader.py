@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from finteceval.errors import JudgeError
 from finteceval.findings.records import NotesRead
-from finteceval.judges.array_reply import as_data, read_array
+from finteceval.judges.json_reply import as_data, read_array
 from finteceval.judges.six_class import JudgeFailedError
 from finteceval.record import encode
 from finteceval.reports.wording.check import Overclaim, certain

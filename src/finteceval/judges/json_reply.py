@@ -1,4 +1,4 @@
-"""A model's reply that must be one JSON array, and what strangers wrote put into a prompt as data.
+"""A model's reply that must be one JSON value, and what strangers wrote put into a prompt as data.
 
 Shared by the readers: those that read notes for overclaims and points for leaks.
 """
@@ -24,15 +24,31 @@ def read_array(reply: str) -> list[object]:
     Raises:
         ValueError: it is no array, holds more than the array, a key twice, or brackets without end.
     """
-    text = reply.removeprefix("\ufeff").strip()
-    fenced = _FENCED.match(text)
-    try:
-        whole: object = json.loads(fenced["inside"] if fenced else text, object_pairs_hook=_once_each)
-    except RecursionError as error:
-        raise ValueError("brackets without end") from error
+    whole = _value(reply)
     if not isinstance(whole, list):
         raise ValueError("no array")  # noqa: TRY004 - bad data, not a programmer's wrong type
     return cast("list[object]", whole)
+
+
+def read_object(reply: str) -> dict[str, object]:
+    """The members of a reply that is a JSON object, bare or in one fence, and nothing else.
+
+    Raises:
+        ValueError: it is no object, holds more than the object, a key twice, or brackets without end.
+    """
+    whole = _value(reply)
+    if not isinstance(whole, dict):
+        raise ValueError("no object")  # noqa: TRY004 - bad data, not a programmer's wrong type
+    return cast("dict[str, object]", whole)
+
+
+def _value(reply: str) -> object:
+    text = reply.removeprefix("\ufeff").strip()
+    fenced = _FENCED.match(text)
+    try:
+        return json.loads(fenced["inside"] if fenced else text, object_pairs_hook=_once_each)
+    except RecursionError as error:
+        raise ValueError("brackets without end") from error
 
 
 def _once_each(pairs: list[tuple[str, object]]) -> dict[str, object]:
