@@ -154,7 +154,7 @@ def _point_hits(
     is_security = known.security is not None
     at = point.text.find(point.question, point.text.find("Question"))
     truth_at = point.text.find(point.ground_truth, at + len(point.question))
-    invented = is_invented(known) and not is_security
+    invented = (known.kind == "synthetic" or is_invented(known)) and not is_security
     public = _public(document)
     hits = [*_of_text(document), *_of_time(document, public, is_security=is_security, invented=invented)]
     hits += outcome.settled_dates(document, known)

@@ -84,6 +84,7 @@ _SHORT: Final = 48  # characters of a part that is told and not compared
 _LABEL: Final = re.compile(
     rf"(?<!非)(?:{_WORD})[^:：。；;\n]{{0,12}}[:：]|(?:发生|成立|违约|触发)(?:指|是指|即|为|须|要求)?[:：]|算数[:：]|\b(?:if|when|means|requires|takes|what counts)\s?[:：]|\b(?:if|when|means)\s(?=[a-z`][^;；\n]{0, 40}?[<>≥≤=])"
 )
+_NAMED_TARGET: Final = re.compile(r"[:：][ \t]*`?[a-z0-9]+(?:_[a-z0-9]+)+`?[ \t]*$")
 _RECORD: Final = re.compile(r"\{[^{}]*\}")
 _OPERATOR: Final = re.compile(
     r"\"(?:op|operator|comparator|comparison|threshold|relation|运算符|门槛|阈值)\"\s*[:：]"
@@ -211,6 +212,8 @@ def _end_of_passage(task: str, start: int, after: int) -> int:
 
 def _is_title(line: str) -> bool:
     """Whether a line is a label and no sentence, so that a list may follow it."""
+    if _NAMED_TARGET.search(line):
+        return False
     return len(line.strip()) <= 40 and not re.search(r"[。；;,，.]", line.strip())
 
 
