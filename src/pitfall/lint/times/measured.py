@@ -86,6 +86,10 @@ _FIGURE_BEFORE: Final = re.compile(rf"{_NUMBER}(?:{_UNIT})?\s?[(（]\s?$")
 _MOVED_IN: Final = re.compile(
     rf"(?:{_NUMBER}{_UNIT}[a-z ]{{0,12}}|\b(?:fell|rose|grew|dropped|declined|lost|earned|slipped|shrank|slid|climbed|jumped|decreased|increased|burned|burnt|totall?ed|averaged|reached|halved|doubled|narrowed|widened)\b[^.;,]{{0,40}})\s(?:in|for|during|over|to|by)\s(?:the\s)?$"
 )
+# EBITDA was $41m in 2019.
+_WAS_IN: Final = re.compile(
+    rf"(?:{_METRIC})[^.;,\n]{{0,40}}?\b(?:was|were|came (?:to|in at)|reached|totall?ed|fell to|rose to|stood at)\b[^.;,\n]{{0,24}}[0-9][^.;,\n]{{0,12}}\s(?:in|for|over)\s(?:the )?$"
+)
 # Measured over the whole of a run of months, or against the year before.
 _SHARES: Final = re.compile(
     rf"(?:同比|环比|累计|合计|平均|单季|单位|完成率|利用率|周转率|费用率|负债率|倍数|占比|比重|比例|份额|覆盖率|不良率|出货|投产|产量|销量|客流|票房|开工率|出租率|回款)[^。；;\n]{{0,16}}?{_NUMBER}{_UNIT}|(?:为|达到?|降至|升至|增至|减至|跌至)[^，。；;\n]{{0,4}}?{_NUMBER}{_UNIT}"
@@ -101,9 +105,9 @@ def tells_figure(document: Document, mention: Mention) -> bool:
     clause = document.clause(mention.start, mention.end)
     before, behind = form[clause.start : mention.start], form[mention.end : clause.end]
     if document.in_table(mention.start):
-        return not _PLANNED_COLUMN.search(document.cell(mention.start)) and not _PLANNED_COLUMN.search(
-            document.lead(mention.start)
-        )
+        first = form.rfind("\n", 0, mention.start) + 1
+        row = form[first : mention.start] + document.cell(mention.start)
+        return not _PLANNED_COLUMN.search(row) and not _PLANNED_COLUMN.search(document.lead(mention.start))
     if not behind.strip(" \n)）"):
         following = document.next_clause(clause)
         behind = form[following.start : following.end] if following else ""
@@ -132,6 +136,7 @@ def _is_measured(document: Document, mention: Mention, clause: Span, behind: str
         or (mention.kind != "year" and _FIGURE_BEFORE.search(before))
         or (mention.kind not in {"year", "month", "day"} and _MOVED_IN.search(before))
         or (mention.kind == "months" and _SHARES.search(behind))
+        or (mention.kind == "year" and _WAS_IN.search(before))
         or (_CODE.fullmatch(raw) and _SHARES.search(behind))
     )
     return bool(near) and tense(document, mention) != "planned"
@@ -156,6 +161,8 @@ def tells_running(document: Document, mention: Mention, as_of: date) -> bool:
         return _tells_year(document, mention, clause.start, end)
     if not whole or tense(document, mention) == "planned":
         return False
+    if mention.fiscal and tense(document, mention) == "realised":
+        end = document.sentence(mention.start).end  # fiscal 2017 brought another, of $22 million
     counted = (
         _COUNTED.search(form, mention.end, end)
         or _COUNTED.search(form, clause.start, mention.start)

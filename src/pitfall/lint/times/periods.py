@@ -68,6 +68,9 @@ _LEFT_OPEN: Final = re.compile(
 _OF_TODAY: Final = re.compile(
     r"\b(?:today|yesterday|this (?:morning|afternoon|evening|week)|last (?:week|night)|preliminary|pre-?announced)\b"
 )
+_LISTS: Final = re.compile(
+    r"\s(?:lists?|shows?|says?|records?|gives?|puts?|notes?|discloses?|reveals?|carr(?:y|ies)|contains?|describes?|states?|mentions?|flags?|attributes?)\b"
+)
 _AT_HAND: Final = re.compile(
     r"(?:的?(?:披露|公布|发布|业绩)){0,2}(?:在即|临近|前夕|前瞻|将至|季?(?:来临|将近))"
 )
@@ -317,7 +320,8 @@ def _is_set_aside(document: Document, found: re.Match[str]) -> bool:
     if document.states_the_task(found.start()) or _is_dated(document, found):
         return True
     if found["zh"] is None:  # an early fiscal year's report that came out these days
-        return _OF_TODAY.search(document.form, *_span(document, found)) is not None
+        whole = document.sentence(found.start())
+        return _OF_TODAY.search(document.form, whole.start, whole.end) is not None
     if _AT_HAND.match(document.form, found.end()):
         return True
     return found["zh"][0] in "前1" and any(item.start <= found.start() for item in document.items())
@@ -332,11 +336,6 @@ def _bare_last(document: Document, found: re.Match[str], as_of: date) -> date | 
     if found.group().endswith(("季度", "季度末")) and not opens <= (as_of.month, as_of.day) < closes:
         return None  # 三季度业绩 in January is last year's, whatever year the passage names
     return _bare_period(document, found.start(), season, as_of, (opens, closes))
-
-
-def _span(document: Document, found: re.Match[str]) -> tuple[int, int]:
-    whole = document.sentence(found.start())
-    return whole.start, whole.end
 
 
 def _season(words: str) -> str:
@@ -357,18 +356,18 @@ def _is_dated(document: Document, found: re.Match[str]) -> bool:
 
 
 def _brought(document: Document, found: re.Match[str]) -> bool:
-    """Whether the sentence tells what a Chinese report brought: 今年的半年报把两家企业改按成本核算，商誉少了2亿元."""
+    """Whether the sentence tells what a report brought: 今年的半年报把两家企业改按成本核算，商誉少了2亿元."""
     whole = document.sentence(found.start())
     if not found["zh"] or _LEFT_OPEN.search(document.form, whole.start, whole.end):
-        return False
-    stretch = (document.form, found.end(), whole.end)
-    return _BROUGHT.search(*stretch) is not None or tells_amount(*stretch)
+        return not found["zh"] and _LISTS.match(document.form, found.end()) is not None
+    told = document.form[found.end() : whole.end]
+    return _BROUGHT.search(told) is not None or tells_amount(told, 0, len(told))
 
 
 def _bare_run(document: Document, position: int, months: int, as_of: date) -> date | None:
     """The last day of 前十个月 of the as-of year where those months are not over; of no other year."""
-    runs = as_of.month <= months <= as_of.month + _FAR_MONTHS
-    return month_end(as_of.year, months) if runs and not _has_year_before(document, position) else None
+    runs = as_of.month <= months <= as_of.month + _FAR_MONTHS and not _has_year_before(document, position)
+    return month_end(as_of.year, months) if runs else None
 
 
 def _number(text: str) -> int:
