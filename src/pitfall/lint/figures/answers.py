@@ -19,7 +19,8 @@ from pitfall.lint.figures.happened import elapsed
 from pitfall.lint.figures.lateness import is_invented
 from pitfall.lint.figures.namesake import names_all, names_half
 from pitfall.lint.figures.placed import QUOTED, Place, places
-from pitfall.lint.figures.reached import in_records, reached, with_records
+from pitfall.lint.figures.reached import reached
+from pitfall.lint.figures.records import in_records, with_records
 from pitfall.lint.figures.rough import rough
 from pitfall.lint.figures.sameness import PURE, is_large_count, rounds_to, same, same_kind, unit_of
 from pitfall.lint.figures.spelt import counted, ends_of, spelt
@@ -81,12 +82,18 @@ _BEFORE: Final = re.compile(
     r"上年|去年|上期|往年|历年|历史|同期|此前|过去|上一|\b(?:last year|a year (?:ago|earlier|before)|previous\w*|prior|earlier|historical\w*|in (?:19|20)[0-9]{2})\b"
 )
 _EARLIER_ONE: Final = re.compile(r"\blast\b|\b(?:19|20)[0-9]{2}\b|(?<![0-9])(?:19|20)[0-9]{2}\s?年")
-_YEAR: Final = re.compile(r"(?<![0-9.,])(?P<year>(?:19|20)[0-9]{2})(?:\s?年|(?![0-9.,]|\s?(?:[%元万亿]|million|billion)))")
+_YEAR: Final = re.compile(
+    r"(?<![0-9.,])(?P<year>(?:19|20)[0-9]{2})(?:\s?年|(?![0-9.,]|\s?(?:[%元万亿]|million|billion)))"
+)
 _IN_PARTS: Final = re.compile(r"(?<![百千])分之|(?:half|third|quarter|(?!month)\b[a-z-]*th)s?$")
-_OF_NOUN: Final = re.compile(r"(?<=[a-z]) of (?:the |its |all |our |these )?(?P<noun>[a-z]{3,})(?! (?:assets|value|money|capital))")
+_OF_NOUN: Final = re.compile(
+    r"(?<=[a-z]) of (?:the |its |all |our |these )?(?P<noun>[a-z]{3,})(?! (?:assets|value|money|capital))"
+)
 _FOR_TEN: Final = re.compile(r"(?:^|_)per_(?:ten|10)(?:_|$)")
 _CENTED: Final = frozenset({"EUR", "HKD", "CU"})
-_LAST_SUM: Final = re.compile(r"(?:上年|去年|上期|上次|上一[年期次笔])[^，。；\n]{0,6}(?:算式|算法|计算|测试|结果)|\b(?:last|prior|previous) (?:year|quarter|time|test)'?s? (?:sum|working|calculation|test|figure)")
+_LAST_SUM: Final = re.compile(
+    r"(?:上年|去年|上期|上次|上一[年期次笔])[^，。；\n]{0,6}(?:算式|算法|计算|测试|结果)|\b(?:last|prior|previous) (?:year|quarter|time|test)'?s? (?:sum|working|calculation|test|figure)"
+)
 _NAMES_PRIOR: Final = re.compile(r"_to_(?:prior|old|previous|original)$")
 _SAYS_PRIOR: Final = re.compile(r"原|先前|此前|旧|之前|\b(?:old|former|prior|previous|original|before)\b")
 _SPENDS: Final = re.compile(r"支出|消耗|烧|开支|费用|\b(?:burn\w*|spend\w*|outflow\w*|costs?|expens\w+)\b")
@@ -123,7 +130,9 @@ def figures(document: Document, point: Point, known: Labels) -> Iterator[Hit]:
     else:
         yield from elapsed(document, known)
     truth = read_truth(point, known, stated)
-    if not (truth.outcome or truth.unplaced or truth.answers or truth.inputs or truth.to_compute or truth.every):
+    if not (
+        truth.outcome or truth.unplaced or truth.answers or truth.inputs or truth.to_compute or truth.every
+    ):
         return
     quantities = [*stated.quantities, *spelt(document.form)]
     truth = _with_sums(document, truth, quantities)
@@ -173,7 +182,9 @@ def _in_their_cents(
 ) -> list[Quantity]:
     """Cents of the currency of the outcome."""
     units = {unit_of(figure).name for figure in figures} & _CENTED
-    cents = [each for each in quantities if each.unit == "USD" and "cent" in document.form[each.start : each.end]]
+    cents = [
+        each for each in quantities if each.unit == "USD" and "cent" in document.form[each.start : each.end]
+    ]
     return [replace(each, unit=unit) for each in cents for unit in units]
 
 
@@ -229,7 +240,11 @@ def _stated(place: Place, truth: Truth, orders: _Orders) -> Hit | None:
             return Hit("L008", quantity.start, quantity.end, values={"name": figure.name})
         few = figure.tested or figure.derived or _WHOLE.search(place.before)
         told = (
-            few or quantity.unit in {"CNY", "USD", "EUR", "HKD", "shares"} or _is_step(place) or _is_multiple(place) or not place.in_evidence
+            few
+            or quantity.unit in {"CNY", "USD", "EUR", "HKD", "shares"}
+            or _is_step(place)
+            or _is_multiple(place)
+            or not place.in_evidence
         )
         enough = place.digits >= (_FEW if told else _OUTCOME) or (
             figure.tested and place.in_words and (place.digits >= _PAIR or quantity.unit not in _COUNTS)
@@ -241,7 +256,9 @@ def _stated(place: Place, truth: Truth, orders: _Orders) -> Hit | None:
             and (quantity.unit == "%" or quantity.unit in {"CNY", "USD"})
             and (place.in_words or (place.digits == _PAIR and not _is_threshold(place, orders)))
         )
-        enough = enough or (place.in_words and quantity.approximate and abs(quantity.value) >= _HUNDRED_MILLION)
+        enough = enough or (
+            place.in_words and quantity.approximate and abs(quantity.value) >= _HUNDRED_MILLION
+        )
         if abs(figure.value) in truth.given or not (same(quantity, figure) or rounds_to(quantity, figure)):
             continue
         if not (enough or _is_named(place, figure) or is_large_count(quantity, figure)):

@@ -7,8 +7,8 @@ from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
-from pitfall.lint.figures.sameness import PURE, unit_of
 from pitfall.lint.figures.digits import digits_of
+from pitfall.lint.figures.sameness import PURE, unit_of
 from pitfall.lint.finding import Hit
 
 if TYPE_CHECKING:
@@ -89,7 +89,9 @@ def companions(
     told = [(figure, *_share_of(figure)) for figure in answers]
     counts = [(abs(each.value), each.unit) for each in quantities]
     plain = {
-        (abs(figure.value * unit_of(figure).factor), unit_of(figure).name) for figure in every if not figure.op
+        (abs(figure.value * unit_of(figure).factor), unit_of(figure).name)
+        for figure in every
+        if not figure.op
     }
     plain -= {(abs(one.value * unit_of(one).factor), unit_of(one).name) for one in answers}
     for raw in quantities:

@@ -7,8 +7,8 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.figures.companions import AGAINST, OTHERWISE
-from pitfall.lint.figures.sameness import unit_of
 from pitfall.lint.figures.digits import digits_of
+from pitfall.lint.figures.sameness import unit_of
 from pitfall.lint.finding import Hit
 
 if TYPE_CHECKING:

@@ -15,7 +15,9 @@ _SCALES: Final = {
 }  # fmt: skip
 _NUMBER: Final = r"(?:cu|cny|usd|eur|gbp|[$¥€£])?\s?[0-9][0-9,]*(?:\.[0-9]+)?\s?(?:万亿|亿|万|%|million\b|billion\b|bn\b|m\b)?\s?(?:元|美元|倍|股|张|份|年|天|个月)?"
 _SIGN: Final = r"(?:[-+*/^×÷−＋－✕·]|x(?=\s?[0-9(])|除以|乘以|减去?|加上?|\b(?:divided by|times|multiplied by|plus|minus|less|over)\b)"
-_WRITTEN: Final = re.compile(rf"(?<![0-9./-])[(\[]*(?!\s*(?:19|20)[0-9]{{2}}\s?[-/]\s?[0-9]{{1,2}}(?![0-9.])){_NUMBER}[)\]\s]*(?:{_SIGN}[(\[\s]*{_NUMBER}[)\]\s]*)+")
+_WRITTEN: Final = re.compile(
+    rf"(?<![0-9./-])[(\[]*(?!\s*(?:19|20)[0-9]{{2}}\s?[-/]\s?[0-9]{{1,2}}(?![0-9.])){_NUMBER}[)\]\s]*(?:{_SIGN}[(\[\s]*{_NUMBER}[)\]\s]*)+"
+)
 _TOKEN: Final = re.compile(
     r"(?P<number>[0-9][0-9,]*(?:\.[0-9]+)?)\s?(?P<scale>万|亿|%|million\b|billion\b|bn\b|m\b)?|(?P<sign>\*|/|\^|[-+×÷−＋－✕·()\[\]]|x(?=\s?[0-9(])|除以|乘以|减去?|加上?|divided by|times|multiplied by|plus|minus|less|over)"
 )
@@ -26,7 +28,9 @@ _SIGNS: Final = {
 }  # fmt: skip
 _RANKS: Final = {"+": 1, "-": 1, "*": 2, "/": 2, "^": 3}
 _MOST: Final = 40
-_OPERATES: Final = re.compile(r"(?:[0-9)万亿%元股倍张份]|illion)\s?(?:[+*/^×÷−＋－✕·-]|x\b|除以|乘以|减|加|divided|times|multiplied|plus|minus|less|over)")
+_OPERATES: Final = re.compile(
+    r"(?:[0-9)万亿%元股倍张份]|illion)\s?(?:[+*/^×÷−＋－✕·-]|x\b|除以|乘以|减|加|divided|times|multiplied|plus|minus|less|over)"
+)
 
 
 def expressions(form: str, begins: int) -> Iterator[tuple[int, int, Decimal]]:

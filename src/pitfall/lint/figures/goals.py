@@ -27,7 +27,9 @@ _RATE: Final = re.compile(r"(?:^|_)(?:tax_rate|fee_rate|rate_check)(?:_|$)")
 _OF_RESULT: Final = re.compile(
     r"(?:^|_)(?:top_up|gap|shortfall|excess|surplus|deficit|headroom|room|cushion|loss|gain|saving|savings|call|due|owed|over|above|below|under|advantage|distance|buffer|missing|extra|payable|difference|net)(?:_|$)"
 )
-_KEY: Final = re.compile(r"(?<![^\n])\s*[-*]?\s*\**(?:key figures?|关键数字|关键数值|答案|answer)\b[^\n:：]*[:：]\s*(?P<said>[^\n]+)")
+_KEY: Final = re.compile(
+    r"(?<![^\n])\s*[-*]?\s*\**(?:key figures?|关键数字|关键数值|答案|answer)\b[^\n:：]*[:：]\s*(?P<said>[^\n]+)"
+)
 _ARRIVES: Final = re.compile(
     r"(?:[=＝≈→]|约[为是]?|即|得[到出]?|相当于|或|为|是|至|到|只有|仅有?|剩下?|缺口|不足|差|高出|低了?|少了?|\b(?:is|are|or|to|at|only|just|by|leaves|leaving|equals|reaches|was|gives|giving|makes|making|about|costs|loses|needs))\s?(?:of )?(?:约|about |roughly |some )?(?:cu|cny|usd|rmb|eur|gbp|hkd|[$¥€£])?\s?[-−]?$"
 )
@@ -66,9 +68,11 @@ def goals(every: Sequence[Figure], answers: Sequence[Figure], truth: str) -> tup
             continue
         late = not steps or steps[0] < at  # beside what is worked out, not among what it is worked out from
         told_so = value in told or (late and len(steps) > 0) or _follows(figure, every[:at])
-        if (value in key and not _FIXED.search(figure.name)) or (free and told_so) or (
-                value in told and late and steps and not _SET.search(figure.name)
-            ):
+        if (
+            (value in key and not _FIXED.search(figure.name))
+            or (free and told_so)
+            or (value in told and late and steps and not _SET.search(figure.name))
+        ):
             found.append(replace(figure, derived=True, is_result=True, asked=value in key))
             known.add(figure.name)
     return tuple(found)
@@ -119,7 +123,11 @@ def _follows(figure: Figure, before: Sequence[Figure]) -> bool:
             share = one / other
             if any(abs(value - abs(each)) <= slack for each in (share, 1 - share)):
                 return True
-        elif not pure and kind != its and any(abs(value - each) <= slack for each in (one * other, one / other)):
+        elif (
+            not pure
+            and kind != its
+            and any(abs(value - each) <= slack for each in (one * other, one / other))
+        ):
             return True
     same = [one for one, kind in others if kind == _kind(figure)]
     return any(value in {one + other, abs(one - other)} for one, other in combinations(same, 2))

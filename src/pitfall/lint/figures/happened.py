@@ -36,8 +36,12 @@ _DAYS: Final = re.compile(
     rf"(?P<zh>[0-9]+|{_ZH}{{2,}})\s?(?:个)?(?:天|日(?!元|圆|均|内)|个?自然日|日历日)|\b(?P<en>[0-9]{{2,3}}|(?:(?:one|two|a) hundred(?: and)? )?[a-z]+(?:[- ][a-z]+)?)[- ](?:calendar )?days?\b"
 )
 # Counted from a day: 第一百一十一天, 139 days later.
-_COUNTED_FROM: Final = re.compile(r"第|后|过了|隔了|历时|用了|数起|以来|\b(?:later|after|on|it took|passed|from|since|elapsed)\b")
-_WITHIN: Final = re.compile(r"内|不超过|至多|以后的|\b(?:within|up to|at most|no more than|window|next|following)\b")
+_COUNTED_FROM: Final = re.compile(
+    r"第|后|过了|隔了|历时|用了|数起|以来|\b(?:later|after|on|it took|passed|from|since|elapsed)\b"
+)
+_WITHIN: Final = re.compile(
+    r"内|不超过|至多|以后的|\b(?:within|up to|at most|no more than|window|next|following)\b"
+)
 
 
 def happened(figures: Sequence[Figure], prose: str, known: Labels, *, dated: bool) -> frozenset[str]:
@@ -99,7 +103,9 @@ def elapsed(document: Document, known: Labels) -> Iterator[Hit]:
         sentence = document.sentence(found.start())
         if int(days) % _TEN == 0 or not _COUNTED_FROM.search(document.form, sentence.start, sentence.end):
             continue  # a term of 90 or 180 days
-        if not _WITHIN.search(document.form, max(sentence.start, found.start() - 12), min(sentence.end, found.end() + 3)):
+        if not _WITHIN.search(
+            document.form, max(sentence.start, found.start() - 12), min(sentence.end, found.end() + 3)
+        ):
             yield Hit("L008", *found.span(), values={"name": spans[int(days)].isoformat()})
 
 

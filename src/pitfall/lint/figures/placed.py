@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.figures.decades import order
-from pitfall.lint.figures.spelt import is_in_words
 from pitfall.lint.figures.digits import digits_of
+from pitfall.lint.figures.spelt import is_in_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -7,10 +7,10 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.figures.companions import AGAINST, OTHERWISE, WHEN
+from pitfall.lint.figures.digits import digits_of
 from pitfall.lint.figures.namesake import names
 from pitfall.lint.figures.sameness import PURE, unit_of
 from pitfall.lint.figures.spelt import is_in_words
-from pitfall.lint.figures.digits import digits_of
 from pitfall.lint.finding import Hit
 
 if TYPE_CHECKING:

@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 _MARK_ZH: Final = r"(?:[一-龥]{0,3}(?:线|限|限额|限度|额度)|门槛|阈值|标准|要求|契约|约定|承诺|目标|基准|指引|条件|指标|口径|最低值|最高值|规定|底线|下限|上限|及格|盈亏平衡点?)"
 _SIDE_ZH: Final = r"(?:[之以](?:上|下|内|外)|[上下]面|[上下]方|底下|上头|里面|外面|里头|外头)"
-_DONE_ZH: Final = r"(?:可以|能够?|已经?|顺利|勉强|均|都|全部|没有?|并未|未能?|没能|不能|不会|无法|未获|得以|仍然?|依然|还)"
+_DONE_ZH: Final = (
+    r"(?:可以|能够?|已经?|顺利|勉强|均|都|全部|没有?|并未|未能?|没能|不能|不会|无法|未获|得以|仍然?|依然|还)"
+)
 _TOLD_ZH: Final = re.compile(
     rf"{_DONE_ZH}(?:通过|过关|过线|合格|达标|满足|解锁|兑现|触发|触线|超限|超标|触及|达成|成就)了?(?=[，。；、）)：:\s|]|$)"
     rf"|(?:测试|考核|检验|检查|评估|审查|比对|校验)[^，。；\n]{{0,6}}?(?:通过|不通过|过关|没过|未过|合格|不合格)了?(?=[，。；、）)\s|]|$)"
@@ -57,11 +59,30 @@ _OPEN: Final = re.compile(
     r"若|如果|如[遇有需未]|倘|假[如设定使]|一旦|万一|是否|能否|会否|可否|会不会|能不能|有没有|是不是|有无|与否|哪|怎样|如何|才(?:能|可|算|行)|方可|方能|应[当该在于按]|必须|不得|不可|不许|禁止|上[年季期月]|上[一]?次|去年|此前|往年|历史|曾|当时|以前|过去|可能|或许|恐|风险|避免|防止|防范|以免|指的?是|系指|是指|记为|视为|算作|称为|等于|每当|每[低高少多超]|除非|无论|不论|只要|只有|直[到至]|分为|分成|定义|公式|计划|预计|预期|目标是|力争|希望|将于|届时|的[，,]|时[，,须应]|后[，,]|者[，,]|之前|[？?“「]|待[一-龥]|尚待|有待|另[一有]|同业|同行|行业|流程|办法"
     r"|\b(?:if|when|whenever|unless|whether|shall|must|may|might|could|would|should|can|required to|provided|in case|in the event|last (?:year|quarter|month|half|time)|ago|a year (?:earlier|before)|previous\w*|prior|earlier|historical\w*|formerly|in (?:19|20)[0-9]{2}|means|defined|counts?|treated|regarded|deemed|risks?|avoid|prevent|lest|every time|each time|how|what|which|once|plans?|planned|expects?|hopes?|aims?|will|before|after|pending|template|blank|policy|clause|section)\b|\?"
 )
-_NOMINAL: Final = re.compile(r"[^，。；,\n]{0,8}?(?:的(?=[一-龥])|的?(?:情形|情况|部分|客户|账户|时候|条件|约定|比例|金额|日子)|后|时)")
+_NOMINAL: Final = re.compile(
+    r"[^，。；,\n]{0,8}?(?:的(?=[一-龥])|的?(?:情形|情况|部分|客户|账户|时候|条件|约定|比例|金额|日子)|后|时)"
+)
 _SOURCE: Final = re.compile(r"\s*[-*]\s*(?:来源|source)[^\n:：]*[:：]")
 _WHETHER_EN: Final = re.compile(r"\bwhether (?:the |its |his |her |their |this )?(?P<what>[^,.;?\n]{8,80})")
-_WHETHER_ZH: Final = re.compile(r"(?:是否|会不会|能否|能不能|有没有|是不是|会否|有无)(?:会|能|可以|已经?)?(?P<verb>达到|达成|超过|超出|触及|触发|满足|符合|低于|高于|跌破|突破|覆盖|守住|违反|跑赢|跑输|够到|落在|足以|撑到)(?P<rest>[^，。；？?\n]{0,14}?)(?P<noun>[一-龥]{2})[，。；？?\n]")
-_VAGUE: Final = frozenset("holds hold true high low chance likely right valid exceeds claim likelihood".split())
+_WHETHER_ZH: Final = re.compile(
+    r"(?:是否|会不会|能否|能不能|有没有|是不是|会否|有无)(?:会|能|可以|已经?)?(?P<verb>达到|达成|超过|超出|触及|触发|满足|符合|低于|高于|跌破|突破|覆盖|守住|违反|跑赢|跑输|够到|落在|足以|撑到)(?P<rest>[^，。；？?\n]{0,14}?)(?P<noun>[一-龥]{2})[，。；？?\n]"
+)
+_VAGUE: Final = frozenset(
+    [
+        "holds",
+        "hold",
+        "true",
+        "high",
+        "low",
+        "chance",
+        "likely",
+        "right",
+        "valid",
+        "exceeds",
+        "claim",
+        "likelihood",
+    ]
+)
 _LEAST, _MOST = 2, 6
 _LONGEST: Final = 12
 _SHARE: Final = 0.66

@@ -14,7 +14,11 @@ if TYPE_CHECKING:
 
 _N: Final = r"(?:[0-9]+|[零〇一二两三四五六七八九十百千]+)"
 _D: Final = "[一二两三四五六七八九]"
-_DIGITS: Final = {word: number for number, word in enumerate("一二三四五六七八九", 1)} | {"两": 2, "零": 0, "〇": 0}
+_DIGITS: Final = {word: number for number, word in enumerate("一二三四五六七八九", 1)} | {
+    "两": 2,
+    "零": 0,
+    "〇": 0,
+}
 _CARDINAL: Final = r"(?:a|an|[0-9]+|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|[a-z]+teen|ten|eleven|twelve|zero|one|two|three|four|five|six|seven|eight|nine)"
 _PARTS: Final = {
     "half": "0.5", "a half": "0.5", "one half": "0.5", "quarter": "0.25", "a quarter": "0.25", "one quarter": "0.25",
@@ -34,7 +38,9 @@ _AND_EN: Final = re.compile(
 _UNIT_AND_EN: Final = re.compile(
     rf"\b(?P<whole>a|an|one|two|three|four|five|six|seven|eight|nine|ten|eleven) (?P<unit>{_UNIT_EN})s? and (?P<part>{_PART})\b"
 )
-_HALF_UNIT: Final = re.compile(r"\b(?P<n>half a|half an|a quarter of a) (?P<unit>month|year|week|day|turn|point|percentage point)\b")
+_HALF_UNIT: Final = re.compile(
+    r"\b(?P<n>half a|half an|a quarter of a) (?P<unit>month|year|week|day|turn|point|percentage point)\b"
+)
 # Two billion three hundred and eighteen million dollars.
 _BILLIONS: Final = re.compile(
     r"(?P<big>[0-9]+|[a-z]+(?:[- ][a-z]+)?) billion,? (?:and )?(?P<small>[0-9]+|[a-z]+(?:[- ](?:and )?[a-z-]+){0,3}) million\b(?P<money> (?:us )?dollars)?"
@@ -50,12 +56,28 @@ _OF_ONE: Final = re.compile(
 _POINT_EN: Final = re.compile(
     r"\b(?P<whole>(?:a |one )?hundred(?: and)? [a-z-]+|[a-z]+(?:[- ][a-z]+)?) point (?P<part>(?:zero|nought|oh|one|two|three|four|five|six|seven|eight|nine)(?:[ -](?:zero|nought|oh|one|two|three|four|five|six|seven|eight|nine)){0,3})(?:[ -](?P<unit>percentage points?|per ?cent|months?|years?|times|turns?|million|billion))?\b"
 )
-_SLASHES: Final = {"1/2": "0.5", "1/4": "0.25", "3/4": "0.75", "1/3": "0.333", "2/3": "0.667", "½": "0.5", "¼": "0.25", "¾": "0.75"}
+_SLASHES: Final = {
+    "1/2": "0.5",
+    "1/4": "0.25",
+    "3/4": "0.75",
+    "1/3": "0.333",
+    "2/3": "0.667",
+    "½": "0.5",
+    "¼": "0.25",
+    "¾": "0.75",
+}
 _DIGIT_EN: Final = {
     word: str(number)
-    for number, word in enumerate("zero one two three four five six seven eight nine".split())
+    for number, word in enumerate(
+        ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+    )
 } | {"nought": "0", "oh": "0"}
-_SCALES_EN: Final = {"hundred": Decimal(100), "thousand": Decimal(1000), "million": Decimal(10) ** 6, "billion": Decimal(10) ** 9}
+_SCALES_EN: Final = {
+    "hundred": Decimal(100),
+    "thousand": Decimal(1000),
+    "million": Decimal(10) ** 6,
+    "billion": Decimal(10) ** 9,
+}
 _UNITS_ZH: Final = {
     "月": "months", "年": "years", "周": "weeks", "星期": "weeks", "季度": "quarters", "天": "days", "百分点": "pp", "点": "pp",
     "倍": "x",
@@ -115,7 +137,9 @@ def _unit_en(word: str | None) -> str:
 def _halves_en(form: str) -> Iterator[Quantity]:
     for found in _AND_EN.finditer(form):
         whole = _en(found["whole"])
-        part = _PARTS.get(found["part"] or found["hyphened"] or "") or _SLASHES.get(found["slash"] or found["glyph"] or "")
+        part = _PARTS.get(found["part"] or found["hyphened"] or "") or _SLASHES.get(
+            found["slash"] or found["glyph"] or ""
+        )
         if whole is not None and part:
             scale = _SCALES_EN.get(found["unit"] or "", Decimal(1))
             yield _of(found, (whole + Decimal(part)) * scale, _unit_en(found["unit"]), scale / 10)
@@ -206,7 +230,11 @@ def _points_zh(form: str) -> Iterator[Quantity]:
         part = "".join(str(_digit(each)) for each in found["part"])
         unit = found["unit"] or ""
         scale = {"万": Decimal(10) ** 4, "亿": Decimal(10) ** 8}.get(unit, Decimal(1))
-        name = "CNY" if unit in {"块", "元"} or found["scaled"] == "元" else _UNITS_ZH.get(unit.removeprefix("个"), "none")
+        name = (
+            "CNY"
+            if unit in {"块", "元"} or found["scaled"] == "元"
+            else _UNITS_ZH.get(unit.removeprefix("个"), "none")
+        )
         yield _of(found, Decimal(f"{whole}.{part}") * scale, name, Decimal(1).scaleb(-len(part)) * scale)
 
 
@@ -241,7 +269,25 @@ def _fractions(form: str) -> Iterator[Quantity]:
 
 
 _READERS: Final[tuple[tuple[tuple[str, ...], Callable[[str], Iterator[Quantity]]], ...]] = (
-    ((" and ", "and-a", "1/2", "1/4", "3/4", "½", "¼", "¾", "half a", "quarter of", " of a ", " of one ", " hundred", " billion"), _halves_en),
+    (
+        (
+            " and ",
+            "and-a",
+            "1/2",
+            "1/4",
+            "3/4",
+            "½",
+            "¼",
+            "¾",
+            "half a",
+            "quarter of",
+            " of a ",
+            " of one ",
+            " hundred",
+            " billion",
+        ),
+        _halves_en,
+    ),
     ((" point ",), _points_en),
     (("半",), _halves_zh),
     (("块", "毛"), _coins),
