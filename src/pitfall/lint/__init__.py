@@ -10,7 +10,7 @@ versions   regimes: L006 · renames: L012
 figures    truth: what is late (lateness, timing) and asked · answers: L008 L015, with placed, namesake, sameness, spelt,
            decades, stated for the figure itself and companions, equations, rough, concluded, judged for one step from it
 layout     criteria, modes: L016 · units, observed, measures: L017
-told       outcome: L007 · retold, affirmed, events: told outcomes (L009)
+told       outcome, weekdays: L007 · retold, asides, presumed, affirmed, events: told outcomes (L009)
            hindsight, retrospect, fates, doubted: L009 · hints, closeness, misleads, roundings: L011
            naming: L010, from roles, parts, pinyin, verdicts, titles, labels; subject: what a text is about
            alike: what only sounds like one of these

@@ -15,7 +15,9 @@ from pitfall.lint.times.mention import mentions
 from pitfall.lint.times.moment import day_of
 from pitfall.lint.times.tense import tense
 from pitfall.lint.told.affirmed import affirmed
-from pitfall.lint.told.retold import is_asked, retold
+from pitfall.lint.told.asides import asides
+from pitfall.lint.told.retold import is_asked, is_forecast, retold
+from pitfall.lint.told.weekdays import weekdays
 from pitfall.quantities.text import reading_form
 
 if TYPE_CHECKING:
@@ -33,7 +35,7 @@ _DUE: Final = re.compile(
 
 # The answer is told outright: 本题的结果是…, the correct answer is ….
 _VERDICT: Final = Words(
-    "最终 终于 果然 终究 since because given_that as_ 应回 应当 应该 必须 须回 须填 只能 请填 请选 请答 请回 审计结论 裁定结 判决结 审核结 表决结 投票结 covenant test target commitment guidance condition threshold bond loan company issuer plan deal notes 已知 鉴于 既然 得知 的是 的却 的竟 的正 的恰 的果 的最 的就 标签 it_did they_did it_has it_was 结果 结论 答案 结局 事件 判定 判断 谜底 定论 answer outcome verdict event result resolution label resolved settled closed came_out turned_out judged marked scored recorded",
+    "本题 此题 本例 本案 该题 key_ 结果是 答案是 结论是 回答是 肯定的 否定的 最终 终于 果然 终究 since because given_that as_ 应回 应当 应该 必须 须回 须填 只能 请填 请选 请答 请回 审计结论 裁定结 判决结 审核结 表决结 投票结 covenant test target commitment guidance condition threshold bond loan company issuer plan deal notes 已知 鉴于 既然 得知 的是 的却 的竟 的正 的恰 的果 的最 的就 标签 it_did they_did it_has it_was 结果 结论 答案 结局 事件 判定 判断 谜底 定论 answer outcome verdict event result resolution label resolved settled closed came_out turned_out judged marked scored recorded",
     r"(?:本题|该题|此题|这道题|本案|本例|题目|问题|正确|标准|参考|预测|事件)的?(?:正确|最终|真实|实际|标准)?的?(?:结果|结论|答案|结局|谜底|判定结果|判断|判定)(?:就)?(?:是|为|系|:|：)\s?[“\"「]?(?!否|指|由|以|根据|按|依|如何|什么|哪|多少|何|高还是|二|两|概率)[^。；;\n？?]{1,14}"
     r"|(?:结果|答案|结局|结论)(?:就|已经?|早已|其实)?(?:是|为|:|：)\s?[“\"「]?(?:事件)?(?:没有|不会|并未|未曾?|已经?|确已|不)?(?:会)?(?:发生|触发|成立|实现|兑现|违约|退市|高|低|是|否)(?!还是|或|与|以前|的(?:概率|可能))[”\"」]?(?=[，,。；;\n]|$)"
     r"|(?:该|本|这一|目标)?事件(?:最终|确实|确已|业已|早已|的确|已经?|并未|没有|未能|未曾|果然|如期|终究)+(?:会)?(?:发生|触发|出现|成立|实现)(?!的(?:概率|可能)|与否|或|，?(?:记|则|即|视|应))"
@@ -50,6 +52,10 @@ _VERDICT: Final = Words(
     r"|\bthe (?:correct|right|expected|true|actual|final|intended|gold|reference) (?:answer|outcome|verdict|label|result|resolution|conclusion)(?: (?:here|to this question))? (?:is|was|turned out)\b(?! (?:the one|that which|whether|unknown|not known|open))"
     r"|\b(?:the|this) (?:target )?event (?:did(?: not| indeed| in fact)? (?:occur|happen|materiali[sz]e|take place)|(?:has |had )?(?:indeed |in fact |actually |duly |never )?(?:occurred|happened|materiali[sz]ed|took place|come to pass|came to pass))\b"
     r"|\b(?:case|question|point|event|market|problem|task|forecast) (?:has |was |had )?(?:resolved|settled|closed|came out|turned out|was (?:judged|marked|labell?ed|scored|recorded|coded)) (?:as |to |in the |for )?(?:an? )?(?:event|no[- ]event|yes|no|positive|negative|true|false|affirmative|high|low)\b(?! or)"
+    r"|(?:结果|答案|结论|回答|结局)(?:就|当然|其实|早已|已经?)?是(?:肯定|否定)的"
+    r"|(?:本题|此题|本例|本案|该题)(?:理?应|应当|应该|当|须|只能|就)?(?:判|答|记|填|选)(?:为|作|成)?\s?[“\"「]?(?:是|否|会|不会|不?发生|未发生|没有发生|成立|不成立)(?![”\"」]?(?:或|还是|/|、|与))"
+    r"|\bkey (?:to|for|of) (?:this|the) (?:item|question|point|case|task)(?: [a-z]+)? (?:reads|says|is|gives|shows|has)[:,]? [\"'“‘*]*(?:yes|no|event|high|low|true|false)\b(?! or)"
+    r"|\b(?:as|since|because) (?:there (?:was|were) (?:no|none)|no|none|nothing|it|the [a-z]+ (?:did|was|had)) [^,.;\n]{0,50}, (?:so )?(?:the |this )?(?:event|question|case|answer|point) (?:is|was) (?:scored|counted|recorded|judged|treated|taken|marked|labell?ed|read|coded)\b"
     r"|\bthe (?:answer|outcome|verdict|label|resolution)(?: (?:of|to) (?:this|the) (?:question|point|case))? (?:is|was)[:,]? [“\"'*]*(?:yes|no|high|low|event|no[- ]event|positive|negative|valid|invalid|true|false|that)\b(?![”\"'*]*,? or)",
 )
 # To ask for the reasons of something told is to tell it: 风险警示没有撤销，请说明为什么.
@@ -71,7 +77,9 @@ _IN_TASK: Final = re.compile(
     r"^(?:最终|终于|果然|终究|since|because|given|as |审计|裁定|判决|审核|表决|投票)|的(?:却|竟|正|恰恰|果然|最终|就)?是|^(?:已知|鉴于|既然|得知)"
 )
 _OUTRIGHT: Final = re.compile(r"已知|鉴于|既然|得知|(?:since|because|as) (?:indeed )?(?:it|they) did")
-_RESOLVED: Final = re.compile(r"^(?:case|question|point|market|problem|task|forecast) [a-z ]*(?:ed|out) ")
+_RESOLVED: Final = re.compile(
+    r"^(?:本题|此题|本例|本案|该题)|^(?:as|since|because) |^key |^(?:case|question|point|market|problem|task|forecast) [a-z ]*(?:ed|out) "
+)  # told in the definition too
 # A day in the order of another country, or without marks: 08/04/2022, 4.8.2022, 20220804, the 4th of August, 2022.
 _DAY: Final = re.compile(
     r"(?<![0-9./-])(?P<one>[0-3]?[0-9])(?P<mark>[/.-])(?P<two>[0-3]?[0-9])(?P=mark)(?P<year>(?:20)?[0-9]{2})(?![0-9/-]|\.[0-9])"
@@ -125,6 +133,7 @@ def settled_dates(document: Document, known: Labels) -> Iterator[Hit]:
             yield Hit("L007", mention.start, mention.end, values={"when": when.isoformat()})
     yield from _other_orders(document, days) if days else ()
     yield from _short_days(document, days) if days else ()
+    yield from weekdays(document, days) if days else ()
 
 
 def _other_orders(document: Document, days: set[date]) -> Iterator[Hit]:
@@ -213,6 +222,8 @@ def told_outcome(document: Document, ground_truth: str) -> Iterator[Hit]:
     end = document.evidence.start or len(document.form)
     yield from _in_truths_words(document, ground_truth, end)
     yield from retold(document, ground_truth)
+    if is_forecast(ground_truth):
+        yield from asides(document, ground_truth)
     told = affirmed(document, ground_truth)
     yield from (hit for hit in told if not enumerates(document.form, hit.start))
     for found in _VERDICT.find(document.form):
@@ -220,6 +231,8 @@ def told_outcome(document: Document, ground_truth: str) -> Iterator[Hit]:
             found.start() >= end and _IN_TASK.search(found.group())
         ):
             continue
+        if document.form[: found.start()].rstrip(" ,，").endswith("的"):
+            continue  # 没有披露报告的，本题应判为否: a case that is ruled on
         if _OUTRIGHT.match(found.group()) or not _is_open(document, *found.span()):
             yield Hit("L009", *found.span(), message="tells_outcome")
     for found in _ASKS_WHY.finditer(document.form, 0, end):

@@ -111,7 +111,7 @@ _TRUTHS_LEAST: Final = 4
 
 
 @dataclass(frozen=True)
-class _Asked:
+class Asked:
     """What a forecast asks, and what its truth says.
 
     Attributes:
@@ -136,6 +136,11 @@ class _Asked:
         return [tokens for tokens in _truths(self.truth) if len(tokens) >= _TRUTHS_LEAST]
 
 
+def is_forecast(ground_truth: str) -> bool:
+    """Whether the truth says when the outcome came about."""
+    return _RESOLVED.search(ground_truth) is not None
+
+
 def retold(document: Document, ground_truth: str) -> Iterator[Hit]:
     """Sentences of a forecast's Question that say as done what it asks, or what its truth says.
 
@@ -143,10 +148,10 @@ def retold(document: Document, ground_truth: str) -> Iterator[Hit]:
         document: The Question.
         ground_truth: The truth, whose prose tells what came.
     """
-    if not _RESOLVED.search(ground_truth):
+    if not is_forecast(ground_truth):
         return  # a case to compute with: nothing comes later
     begins = document.evidence.start or len(document.form)
-    asked = _asked(document.form[:begins], ground_truth)
+    asked = asked_of(document.form[:begins], ground_truth)
     if asked is None:
         return
     firsts = _first_sentences(document)
@@ -162,7 +167,7 @@ def retold(document: Document, ground_truth: str) -> Iterator[Hit]:
             continue
         words = document.form[start:end]
         # A labelled line states the task; a definition tells, if it tells, behind its first sentence.
-        if _LABEL.match(words) or not _may_tell(words, document.as_of) or document.states_a_test(start):
+        if is_labelled(words) or not may_tell(words, document.as_of) or document.states_a_test(start):
             continue
         numbers = () if start >= begins else NUMBER.findall(words)
         if any(number in told_before and number not in asked.numbers for number in numbers):
@@ -210,7 +215,8 @@ def _first_sentences(document: Document) -> frozenset[int]:
     return frozenset(found)
 
 
-def _asked(head: str, ground_truth: str) -> _Asked | None:
+def asked_of(head: str, ground_truth: str) -> Asked | None:
+    """What the task asks; None where it asks nothing."""
     asks = _asks(head)
     whole = [tokens_of(words) for _, words in asks]
     predicates = [_predicate(words) for _, words in asks]
@@ -220,7 +226,7 @@ def _asked(head: str, ground_truth: str) -> _Asked | None:
     whole = [tokens for tokens in (*whole, *predicates) if len(tokens) >= _LEAST]
     if not whole:
         return None
-    return _Asked(
+    return Asked(
         whole,
         verbs,
         [_heads(words) for _, words in asks],
@@ -230,14 +236,24 @@ def _asked(head: str, ground_truth: str) -> _Asked | None:
     )
 
 
-def _may_tell(words: str, as_of: date | None) -> bool:
+def is_labelled(words: str) -> bool:
+    """Whether a sentence begins a labelled line, which states the task."""
+    return _LABEL.match(words) is not None
+
+
+def is_open(words: str, as_of: date | None) -> bool:
+    """Whether the words ask, suppose or look back."""
+    return bool(_OPEN.search(_SOURCE.sub("", words)) or _EARLIER.search(words) or is_over(words, as_of))
+
+
+def may_tell(words: str, as_of: date | None) -> bool:
     """Whether a sentence holds a word of something done and none that asks, supposes or looks back."""
     if _REPORTED.match(words):
         return False
     in_chinese = not words.isascii() and _ANY_ZH.search(words)
     if not (in_chinese or (_ENGLISH.search(words) and _ANY_EN.search(words))):
         return False
-    return not (_OPEN.search(_SOURCE.sub("", words)) or _EARLIER.search(words) or is_over(words, as_of))
+    return not is_open(words, as_of)
 
 
 def is_asked(document: Document, words: str) -> bool:
@@ -259,9 +275,9 @@ def is_asked(document: Document, words: str) -> bool:
     )
 
 
-def _told(words: str, asked: _Asked, *, in_evidence: bool, opens: bool) -> tuple[int, int] | None:
+def _told(words: str, asked: Asked, *, in_evidence: bool, opens: bool) -> tuple[int, int] | None:
     """Where a sentence tells as done what is asked; one that `opens` the task speaks of the time before."""
-    done = _done(words)
+    done = done_in(words)
     came = _CAME_ZH.search(words) or _CAME_EN.search(words) or _LINE_ZH.search(words)
     weak = _WEAK_ZH.search(words)
     said = tokens_of(words)
@@ -284,7 +300,7 @@ def _told(words: str, asked: _Asked, *, in_evidence: bool, opens: bool) -> tuple
     return found.span() if found else None
 
 
-def _tells_other(words: str, asked: _Asked) -> bool:
+def _tells_other(words: str, asked: Asked) -> bool:
     """Whether every English word of something done names what is not asked: to renew a cover is not to call on it."""
     if not words.isascii():
         return False
@@ -298,7 +314,7 @@ def _tells_other(words: str, asked: _Asked) -> bool:
     return True
 
 
-def _done(words: str) -> re.Match[str] | None:
+def done_in(words: str) -> re.Match[str] | None:
     """A word of something done; a participle beside "is" defines or describes."""
     done = _DONE_ZH.search(words) or _DONE_EN.search(words)
     if done and _IS.search(words) and not _AUXILIARY.fullmatch(done.group()):
@@ -307,7 +323,7 @@ def _done(words: str) -> re.Match[str] | None:
 
 
 def _said_of_the_task(
-    words: str, said: frozenset[str], done: re.Match[str] | None, asked: _Asked
+    words: str, said: frozenset[str], done: re.Match[str] | None, asked: Asked
 ) -> re.Match[str] | None:
     if done and (_THIS_CASE.search(words) or any(head and head <= said for head in asked.heads)):
         return done
