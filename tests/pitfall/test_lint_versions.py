@@ -15,11 +15,8 @@ from pitfall.lint.versions.regimes import WORD_TABLES, regimes
 from pitfall.lint.versions.renames import names
 
 _FOLDER = Path(versions.__file__).parent
-TERMS = json.loads((_FOLDER / "regime_terms.json").read_text(encoding="utf-8"))
 WORDS = {
-    row["id"]: row["needs"]
-    for name in WORD_TABLES
-    for row in json.loads((_FOLDER / name).read_text(encoding="utf-8"))
+    row["id"] for name in WORD_TABLES for row in json.loads((_FOLDER / name).read_text(encoding="utf-8"))
 }
 # Sentences that state a regime, by its id.
 STATED = {
@@ -128,19 +125,16 @@ def test_a_rule_is_stated_in_its_time_only(regime):
 def _sentences(regime):
     """What a row of words states: the first Chinese word of each of its needs, and the first English one."""
     for is_english in (False, True):
-        found = [_first(need, is_english=is_english) for need in WORDS[regime.id]]
+        found = [_first(words, is_english=is_english) for words in regime.words]
         if all(found):
             yield (" ".join if is_english else "，".join)(found) + ("." if is_english else "。")
 
 
-def _first(need, *, is_english):
-    words = [
-        word
-        for part in need.split("|")
-        for word in (TERMS[part[1:]].split("|") if part[0] == "@" else [part])
-    ]
+def _first(words, *, is_english):
     fitting = [
-        word for word in words if word.isascii() is is_english or word.rstrip("%‰").replace(".", "").isdigit()
+        word.replace("..", " " if is_english else "")
+        for word in words
+        if word.isascii() is is_english or word.rstrip("%‰").replace(".", "").isdigit()
     ]
     return fitting[0] if fitting else None
 

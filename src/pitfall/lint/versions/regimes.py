@@ -13,19 +13,28 @@ import re
 from dataclasses import dataclass
 from datetime import date
 from functools import cache, cached_property
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from pitfall.lint.finding import Hit
-from pitfall.lint.reading.wording import pattern_of, percent_words
+from pitfall.lint.reading.wording import pattern_of
 from pitfall.lint.reading.words import Shelf, Signs, Words
 from pitfall.lint.times.mention import mentions
+from pitfall.lint.versions.spellings import amount_words, count_words, rate_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from pitfall.lint.reading.document import Document, Span
 
+_GAP: Final = ".."  # between two words that stand near one another, in this order
+_WIDE: Final = 14  # characters of the gap
+_DIGITS: Final = "零一二两三四五六七八九十百千"
+_AMOUNT: Final = re.compile(r"#[0-9.]+[亿万千bnmk]*")
+_COUNT: Final = re.compile(r"[0-9]+~")
+_RATE: Final = re.compile(r"[0-9]+(?:\.[0-9]+)?%")
+_TIGHT: Final = re.compile(r"(?<=[0-9])(?=[\u4e00-\u9fff])")
 _RARE: Final = 4  # characters; a shorter word stands in many texts
 WORD_TABLES: Final = (
     "regime_words.json",
@@ -33,11 +42,18 @@ WORD_TABLES: Final = (
     "regimes_domestic.json",
     "regimes_abroad.json",
     "regimes_foreign.json",
+    "regimes_ashares.json",
+    "regimes_finance.json",
+    "regimes_hongkong.json",
+    "regimes_america.json",
+    "regimes_europe.json",
+    "regimes_asia.json",
+    "regimes_world.json",
 )
 AHEAD: Final = re.compile(
-    r"将(?!近)|拟|自[^。；;，,]{0,14}[日月年]起|起(?:正式|全面)?(?:施行|实施|执行|适用|生效)|征求意见|草案|讨论稿|提案|届时|计划|预计|尚未|尚待|有待|即将|酝酿|筹备|有望|准备(?=施行|实施|推)|新规(?:落地|实施|生效)(?:以|之)?后"
+    r"将(?!近)|拟|自[^。；;，,]{0,14}[日月年]起|起(?:正式|全面)?(?:施行|实施|执行|适用|生效)|征求意见|草案|讨论稿|提案|届时|计划|预计|尚未|尚待|有待|即将|酝酿|筹备|有望|准备(?=施行|实施|推)|宣布|获[^。；;，,]{0,6}批准?|待(?:修改|修订|发布|落地)|仍需|新规(?:落地|实施|生效)(?:以|之)?后"
     r"|\b(?:will|would|propos\w+|draft|consult\w*|effective(?! (?:tax )?rate)|takes? effect|takes? force|comes? into (?:force|effect)|planned|planning|plans? to|not yet|expected to|assess\w*|preparing|prepares?|upcoming|forthcoming|if (?:adopted|approved|enacted)|exposure draft"
-    r"|early adopt\w*|still to (?:be|come)|to be (?:applied|adopted|implemented|introduced|phased)|yet to|due (?:in|to|from|for)|scheduled|pending|awaits?|was (?:issued|published|adopted|passed|signed))\b"
+    r"|early adopt\w*|still to (?:be|come)|to be (?:applied|adopted|implemented|introduced|phased)|yet to|due (?:in|to|from|for)|scheduled|pending|awaits?|was (?:issued|published|adopted|passed|signed)|announced|approved|to comply with|adopted on)\b"
 )
 # What says that the rule stands already, whatever else the sentence plans.
 _NOW: Final = re.compile(
@@ -66,6 +82,7 @@ class _Version:
         begins, ends: The days between which it is in force, both included; `ends` is None while it is.
         again: From this day the same words are true once more (another version says them); None: never.
         since: Before this day another version with the same words was in force; None: there was none.
+        told: A sentence that tells of a time up to this day speaks of the old rule; the end, if not another.
         is_name: Only a name (科创板, IFRS 16): once known it may be spoken of.
         source: Instrument, dates, how far checked.
     """
@@ -77,6 +94,7 @@ class _Version:
     ends: date | None
     again: date | None
     since: date | None
+    told: date | None
     is_name: bool
     source: str
 
@@ -98,7 +116,7 @@ class Regime:
     Attributes:
         id: Stable name.
         version: When it was known and in force.
-        words: For each need the words of which a text must hold one.
+        needs: For each need the words of which a text must hold one, as the table has them.
         rarest: The words that rule the most texts out; a quick test.
         pattern: What a sentence must hold if the row states a pattern; otherwise it must hold a word of each need.
         unless: The words, or the pattern, that make it another rule in the same sentence.
@@ -106,15 +124,20 @@ class Regime:
 
     id: str
     version: _Version
-    words: tuple[tuple[str, ...], ...]
+    needs: tuple[str, ...]
     rarest: tuple[str, ...]
     pattern: str | None = None
-    unless: str | tuple[str, ...] = ()
+    unless: str = ""
 
     @cached_property
     def signs(self) -> Signs:
         """The rarest words, as a text is asked for them."""
         return _signs(self.rarest)
+
+    @cached_property
+    def words(self) -> tuple[tuple[str, ...], ...]:
+        """For each need its words."""
+        return (self.rarest,) if self.pattern else tuple(map(_alternatives, self.needs))
 
     @cached_property
     def others(self) -> tuple[Signs, ...]:
@@ -130,18 +153,18 @@ class Regime:
     @cached_property
     def first(self) -> Words:
         """The first need, looked for where one of its words stands; a finding stands there."""
-        return Words.at(self.others[0], self.pattern or pattern_of(self.words[0]))
+        return Words.at(self.others[0], self.pattern or _pattern(self.words[0]))
 
     @cached_property
     def patterns(self) -> tuple[re.Pattern[str], ...]:
         """The needs but the first."""
-        return tuple(re.compile(pattern_of(words)) for words in self.words[1:])
+        return tuple(re.compile(_pattern(words)) for words in self.words[1:])
 
     @cached_property
     def other(self) -> re.Pattern[str] | None:
         """`unless`, compiled."""
         unless = self.unless
-        return re.compile(unless if isinstance(unless, str) else pattern_of(unless)) if unless else None
+        return re.compile(unless if self.pattern else _pattern(_alternatives(unless))) if unless else None
 
 
 @cache
@@ -170,6 +193,7 @@ def _version(row: dict[str, Any]) -> _Version:
         ends=date.fromisoformat(row["to"]) if "to" in row else None,
         again=date.fromisoformat(row["again"]) if "again" in row else None,
         since=date.fromisoformat(row["since"]) if "since" in row else None,
+        told=date.fromisoformat(row.get("past", row["to"])) if "to" in row else None,
         is_name=row.get("name", False),
         source=row["source"],
     )
@@ -177,35 +201,66 @@ def _version(row: dict[str, Any]) -> _Version:
 
 def _with_pattern(row: dict[str, Any]) -> Regime:
     signs = tuple(sign.replace("_", " ") for sign in row["signs"].split())
-    return Regime(row["id"], _version(row), (signs,), signs, row["pattern"], row.get("unless", ""))
+    return Regime(row["id"], _version(row), (), signs, row["pattern"], row.get("unless", ""))
 
 
 def _with_words(row: dict[str, Any]) -> Regime:
-    needs = tuple(map(_alternatives, row["needs"]))
-    # The need with the fewest short words rules the most texts out.
-    rarest = min(needs, key=lambda words: sum(len(word) < _RARE for word in words))
-    unless = _alternatives(row["unless"]) if "unless" in row else ()
-    return Regime(row["id"], _version(row), needs, rarest, unless=unless)
+    needs = tuple(row["needs"])
+    rarest = _alternatives(min(needs, key=_commonness))
+    return Regime(row["id"], _version(row), needs, rarest, unless=row.get("unless", ""))
+
+
+@cache
+def _commonness(need: str) -> tuple[int, int]:
+    """How many of a need's words are short, or figures with many spellings; and how many there are."""
+    if need[0] == "@" and "|" not in need:
+        return _commonness(_terms()[need[1:]])
+    words = need.split("|")
+    return sum(len(word) < _RARE or word[-1] == "%" or word[0] in "#@" or "~" in word for word in words), len(
+        words
+    )
 
 
 def _signs(words: tuple[str, ...]) -> Signs:
-    return Signs((*words, *map(_spaced, words)))
+    words = tuple(max(word.split(_GAP), key=len) if _GAP in word else word for word in words)
+    return Signs((*words, *(_spaced(word) for word in words if _TIGHT.search(word))))
+
+
+def _pattern(words: tuple[str, ...]) -> str:
+    """One pattern for any of the words; a Chinese number is not part of a longer one, `a..b` has a gap."""
+    plain = [
+        word for word in words if _GAP not in word and word[0] not in _DIGITS and word[-1] not in _DIGITS
+    ]
+    rest = [_gapped(word) for word in words if word not in plain]
+    return "|".join([*rest, *([pattern_of(plain)] if plain else [])])
+
+
+def _gapped(word: str) -> str:
+    text = f"[^。；;\\n]{{0,{_WIDE}}}?".join(f"(?:{pattern_of([part])})" for part in word.split(_GAP))
+    before = f"(?<![{_DIGITS}])" if word[0] in _DIGITS else ""
+    return before + text + (f"(?![{_DIGITS}点])" if word[-1] in _DIGITS else "")
 
 
 def _spaced(word: str) -> str:
     """The word with the blank that may stand between its digits and a Chinese character: 1 亿."""
-    return re.sub(r"(?<=[0-9])(?=[\u4e00-\u9fff])", " ", word)
+    return _TIGHT.sub(" ", word)
 
 
 @cache
 def _alternatives(need: str) -> tuple[str, ...]:
-    """The words of one need: `@name` stands for shared words, `20%` for its spellings."""
+    """The words of one need: `@name` stands for shared words, `20%`, `#60万` and `3~days` for their spellings."""
     found: list[str] = []
     for word in need.split("|"):
         if word.startswith("@"):
             found += _alternatives(_terms()[word[1:]])
-        elif word.endswith("%"):
-            found += percent_words(word)
+        elif _GAP in word:
+            found += map(_GAP.join, product(*map(_alternatives, word.split(_GAP))))
+        elif _AMOUNT.fullmatch(word):
+            found += amount_words(word[1:])
+        elif _COUNT.match(word):
+            found += count_words(word)
+        elif _RATE.fullmatch(word):
+            found += rate_words(word)
         else:
             found.append(word)
     return tuple(found)
@@ -240,8 +295,9 @@ def _stated(document: Document, regime: Regime, as_of: date, *, early: bool) -> 
         elif (
             not early
             and version.ends
+            and version.told
             and not _PAST.search(words)
-            and not _is_dated(document, whole, version.ends)
+            and not _is_dated(document, whole, version.told)
         ):
             yield _hit(version, found, as_of, "ended", version.ends)
 
