@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.finding import Hit
@@ -12,7 +13,7 @@ from pitfall.lint.told.subject import is_subject, prose, without_ordinary
 from pitfall.quantities.text import reading_form
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from datetime import date
 
     from pitfall.lint.reading.document import Document, Span
@@ -66,7 +67,7 @@ def names(document: Document) -> Iterator[Hit]:
     items = document.items()
     for found in _ID.finditer(document.folded):
         name, start = found["id"], found.start("id")
-        text = _below(document, items, start)
+        text = partial(_below, document, items, start)
         role, is_excused = _told(name, _IN_ID, text)
         role = role or _later_year(name, document.as_of)
         if role:
@@ -79,7 +80,7 @@ def names(document: Document) -> Iterator[Hit]:
             if not (
                 _NOT_EVIDENCE.search(found["title"]) or (not is_item and _OF_TASK.search(found["title"]))
             ):
-                text = _below(document, items, found.end())
+                text = partial(_below, document, items, found.end())
                 yield from _title(found.start("title"), found["title"], text, is_item=is_item)
 
 
@@ -89,7 +90,9 @@ def _below(document: Document, items: Sequence[Span], position: int) -> str:
     return prose(document.folded[item.start : item.end] if item else document.folded)
 
 
-def _told(name: str, patterns: Iterable[re.Pattern[str]], text: str) -> tuple[re.Match[str] | None, bool]:
+def _told(
+    name: str, patterns: Iterable[re.Pattern[str]], text: Callable[[], str]
+) -> tuple[re.Match[str] | None, bool]:
     """The first part of a name that gives away a role or an outcome, and whether another part only seems to.
 
     A word seems to where it belongs to an ordinary phrase, or where the text is about that very thing.
@@ -98,7 +101,7 @@ def _told(name: str, patterns: Iterable[re.Pattern[str]], text: str) -> tuple[re
     is_excused = bare != name
     for pattern in patterns:
         for found in pattern.finditer(bare):
-            if not is_subject(name, found.start(), found.end(), text):
+            if not is_subject(name, found.start(), found.end(), text()):
                 return found, is_excused
             is_excused = True
     return None, is_excused
@@ -111,7 +114,7 @@ def _later_year(name: str, as_of: date | None) -> re.Match[str] | None:
     return next((year for year in _YEAR_IN_ID.finditer(name) if int(year[1]) > as_of.year), None)
 
 
-def _title(start: int, title: str, text: str, *, is_item: bool) -> Iterator[Hit]:
+def _title(start: int, title: str, text: Callable[[], str], *, is_item: bool) -> Iterator[Hit]:
     role, is_excused = _told(title, _IN_TITLE if is_item else _IN_TITLE[:-2], text)
     if role:
         yield Hit("L010", start + role.start(), start + role.end(), message="in_title")
@@ -121,7 +124,7 @@ def _title(start: int, title: str, text: str, *, is_item: bool) -> Iterator[Hit]
 
 def point_id(point: Point, *, at: int) -> Iterator[Hit]:
     """The point's own id; `at` is where it stands in the file's first line."""
-    role, is_excused = _told(point.id, _IN_POINT, prose(reading_form(point.question)))
+    role, is_excused = _told(point.id, _IN_POINT, lambda: prose(reading_form(point.question)))
     if role:
         yield Hit("L010", at + role.start(), at + role.end(), message="in_point_id")
     elif not is_excused and named(point.id):
