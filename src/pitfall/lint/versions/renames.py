@@ -65,7 +65,7 @@ _REPORTS: Final = (
 )
 # What makes another word of the last characters of a name.
 _LONGER: Final = {
-    "银行": "(?![业间卡家存贷监学]|体系|机构|系统)",
+    "银行": "(?![业间卡家存贷监学同信]|体系|机构|系统)",
     "部": "(?!门)",
     "产业": "(?!链|园)",
     "科技": "(?!园|有限)",
