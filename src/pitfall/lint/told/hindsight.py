@@ -11,6 +11,7 @@ from pitfall.lint.reading.words import Shelf, Words
 from pitfall.lint.times.mention import mentions
 from pitfall.lint.times.moment import month_end
 from pitfall.lint.times.settled import is_of_report, is_other_sense, is_settled
+from pitfall.lint.told.aftermath import AFTERMATH
 from pitfall.lint.told.doubted import is_feared, is_long_ago
 from pitfall.lint.told.fates import FATES
 from pitfall.lint.told.retrospect import HEDGE_EN, HEDGE_ZH, RETROSPECT_EN, RETROSPECT_ZH, SEQUEL_ZH
@@ -162,6 +163,10 @@ _ANY_MONTH: Final = re.compile(r"[0-9]{1,2}\s?月|[一三]季|[上下]半年|年
 _HEDGE_ZH: Final = re.compile(HEDGE_ZH)
 _HEDGE_EN: Final = re.compile(HEDGE_EN)
 _HEDGE: Final = re.compile(f"{HEDGE_ZH}|{HEDGE_EN}")
+# The little that leaves open what came of a promise or a fear.
+_IF_AT_ALL: Final = re.compile(
+    r"若|如果|一旦|是否|能否|会否|会不会|可能|假如|倘|视为|不计|不算|\b(?:if|unless|whether|may|might|should|will|shall|must|can|provided|assum\w+)\b"
+)
 _FIXED: Final = Shelf(
     (_ALWAYS_ZH, _ALWAYS_EN, _SOMETIMES, _KNOWING_ZH, _KNOWING_EN, _STORY_ZH, _STORY_EN),
     lambda words: words.signs,
@@ -171,6 +176,7 @@ _COMPOSED: Final = Shelf(
         *((words, _HEDGE_ZH) for words in RETROSPECT_ZH),
         *((words, _HEDGE_EN) for words in RETROSPECT_EN),
         *((words, _HEDGE) for words in FATES),
+        *((words, _IF_AT_ALL) for words in AFTERMATH),
     ),
     lambda part: part[0].signs,
 )
