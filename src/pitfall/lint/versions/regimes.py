@@ -53,7 +53,7 @@ WORD_TABLES: Final = (
 AHEAD: Final = re.compile(
     r"将(?!近)|拟|自[^。；;，,]{0,14}[日月年]起|起(?:正式|全面)?(?:施行|实施|执行|适用|生效)|征求意见|草案|讨论稿|提案|届时|计划|预计|尚未|尚待|有待|即将|酝酿|筹备|有望|准备(?=施行|实施|推)|宣布|获[^。；;，,]{0,6}批准?|待(?:修改|修订|发布|落地)|仍需|新规(?:落地|实施|生效)(?:以|之)?后"
     r"|\b(?:will|would|propos\w+|draft|consult\w*|effective(?! (?:tax )?rate)|takes? effect|takes? force|comes? into (?:force|effect)|planned|planning|plans? to|not yet|expected to|assess\w*|preparing|prepares?|upcoming|forthcoming|if (?:adopted|approved|enacted)|exposure draft"
-    r"|early adopt\w*|still to (?:be|come)|to be (?:applied|adopted|implemented|introduced|phased)|yet to|due (?:in|to|from|for)|scheduled|pending|awaits?|was (?:issued|published|adopted|passed|signed)|announced|approved|to comply with|adopted on)\b"
+    r"|early adopt\w*|still to (?:be|come)|to be (?:applied|adopted|implemented|introduced|phased)|yet to|due (?:in|to|from|for)|scheduled|pending|awaits?|was (?:issued|published|adopted|passed|signed)|announced|approved|to comply with|adopted on|phas(?:ed|ing) in)\b"
 )
 # What says that the rule stands already, whatever else the sentence plans.
 _NOW: Final = re.compile(
