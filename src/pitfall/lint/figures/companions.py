@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _MONEY: Final = frozenset({"CNY", "USD", "CU", "EUR", "HKD", "GBP", "JPY"})
 _APART: Final = re.compile(
     r"差|缺|(?<!最)[低高少]了?|超|短|多出|不足|不到|落后|领先|之[上下]|以下|余地|余量|空间|富余|盈余|距|离"
-    r"|\b(?:gap|differ\w*|short\w*|below|above|over|under|beyond|behind|ahead|exceed\w*|miss\w*|lack\w*|room|headroom|cushion|excess|surplus|deficit|trail\w*|lag\w*|beat\w*|lower|higher|more than|less than|fewer|wide|away|off|apart|clear of|margin|outside|past)\b"
+    r"|\b(?:gap|differ\w*|short\w*|below|above|over|under|beyond|behind|ahead|exceed\w*|miss\w*|lack\w*|room|headroom|cushion|excess|surplus|deficit|trail\w*|lag\w*|beat\w*|lower|higher|more than|less than|fewer|wide|away|off|apart|clear of|margin|outside|past|light|shy|thin|heavy)\b"
 )
 _NEEDS: Final = re.compile(
     r"需要?|须|才(?:能|够|行|可)|至少|最[多少]|所需|要求|容许|\b(?:need\w*|requir\w*|would have to|at least|at most|must|allow\w*|support\w*|enough|carry)\b"
@@ -96,18 +96,11 @@ def companions(
     plain -= {(abs(one.value * unit_of(one).factor), unit_of(one).name) for one in answers}
     for raw in quantities:
         each = _with_unit(document, raw)
-        if (abs(each.value), each.unit) in plain:
-            continue
-        if document.states_the_task(each.start) or counts.count((abs(each.value), each.unit)) > 1:
+        own = (abs(each.value), each.unit)
+        if own in plain or counts.count(own) > 1 or not _may_tell(document, each):
             continue
         sentence = document.sentence(each.start)
         words = document.form[sentence.start : sentence.end]
-        if _PER_UNIT.match(document.form, each.end):
-            continue  # $5,200 per contract is a price, no gap
-        if each.start >= begins and WHEN.search(words):
-            continue
-        if OTHERWISE.search(AGAINST.sub("", words)) or (each.start < begins and SUPPOSES.search(words)):
-            continue
         near = document.form[max(sentence.start, each.start - _REACH) : min(sentence.end, each.end + _REACH)]
         for figure, share, is_ratio in told:
             if (
@@ -115,6 +108,18 @@ def companions(
             ) or _tells_gap(each, figure, marks, near, by_name):
                 yield Hit("L015", each.start, each.end, values={"name": figure.name})
                 break
+
+
+def _may_tell(document: Document, each: Quantity) -> bool:
+    """Whether it is no line of the task, no price per unit, no condition, and nothing of the time before."""
+    if document.states_the_task(each.start) or _PER_UNIT.match(document.form, each.end):
+        return False  # $5,200 per contract is a price, no gap
+    sentence = document.sentence(each.start)
+    words = document.form[sentence.start : sentence.end]
+    in_task = each.start < document.evidence.start
+    if (SUPPOSES if in_task else WHEN).search(words):
+        return False
+    return OTHERWISE.search(AGAINST.sub("", words)) is None
 
 
 def _with_unit(document: Document, each: Quantity) -> Quantity:

@@ -19,11 +19,11 @@ _COMPARES: Final = re.compile(
     r"超过|超出|突破|高于|大于|低于|小于|不足|未达|没有达到|达不到|达到|不到|跌破|守住|满足|不满足|符合|违反|触及"
     r"|\b(?:exceed(?:s|ed|ing)?|above|below|beyond|over|under|short of|breach(?:es|ed)?|fails?|failed|misses|missed|more than|less than|higher than|lower than|within|outside|meets?|met|clears?|cleared|tops?|trails?|surpass\w*)\b"
 )
-_BEHIND: Final = re.compile(r"\s?的?[^，。；;,.]{0,6}[之以][上下内外]")
+_BEHIND: Final = re.compile(r"\s?的?[^，。；;,.]{0,6}(?:[之以][上下内外]|[上下]面|[上下]方)")
 _REACH: Final = 14
 # What is required, agreed or supposed concludes nothing.
 _REQUIRES: Final = re.compile(
-    r"应|须|需|不得|不低于|不高于|不少于|不超过|不大于|若|如果|如[遇有需]|倘|一旦|的[，,]|时[，,即须应]|按[^，。；]{0,8}处理|[均都]按|之前|约定|规定|要求|上限|下限|条款|合同|协议|政策|制度|上年|去年|此前|曾|当时|计划|目标|预算|希望|是否|能否"
+    r"应|须|需|不得|不低于|不高于|不少于|不超过|不大于|若|如果|如[遇有需]|倘|一旦|的[，,]|时(?:[，,即须应将会要由按]|系统|自动|需|发|短信)|按[^，。；]{0,8}处理|[均都]按|之前|约定|规定|要求|上限|下限|条款|合同|协议|政策|制度|上年|去年|此前|曾|当时|计划|目标|预算|希望|是否|能否"
     r"|\b(?:shall|must|may not|cannot|can not|if|when|whenever|unless|until|where|requires?|required|minimum|maximum|cap(?:s|ped)?|floor|allow(?:s|ed)?|permit(?:s|ted)?|covenants? (?:that|is)|agreement|policy|contract|last year|a year (?:ago|earlier)|previous\w*|prior|earlier|target|budget|plan|whether|should|would|could|is (?:set|fixed)|(?:counts?|treated|regarded) as|in which case|every|each)\b"
 )
 

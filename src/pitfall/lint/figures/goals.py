@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from decimal import Decimal
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING, Final
 
@@ -14,9 +15,10 @@ from pitfall.quantities.text import reading_form
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-    from decimal import Decimal
 
     from pitfall.lint.figures.lateness import Figure
+    from pitfall.lint.reading.document import Document
+    from pitfall.quantities import Quantity
 
 # What is set, claimed or held against is no answer, whatever it can be worked out from.
 _SET: Final = re.compile(
@@ -28,54 +30,121 @@ _OF_RESULT: Final = re.compile(
     r"(?:^|_)(?:top_up|gap|shortfall|excess|surplus|deficit|headroom|room|cushion|loss|gain|saving|savings|call|due|owed|over|above|below|under|advantage|distance|buffer|missing|extra|payable|difference|net)(?:_|$)"
 )
 _KEY: Final = re.compile(
-    r"(?<![^\n])\s*[-*]?\s*\**(?:key figures?|关键数字|关键数值|答案|answer)\b[^\n:：]*[:：]\s*(?P<said>[^\n]+)"
+    r"(?<![^\n])\s*[-*]?\s*\**(?:key figures?|关键数字|关键数值|(?:正确|参考|标准)?答案|(?:correct )?answer|result|结果)\b[^\n:：]*[:：]\s*(?P<said>[^\n]+)"
 )
 _ARRIVES: Final = re.compile(
     r"(?:[=＝≈→]|约[为是]?|即|得[到出]?|相当于|或|为|是|至|到|只有|仅有?|剩下?|缺口|不足|差|高出|低了?|少了?|\b(?:is|are|or|to|at|only|just|by|leaves|leaving|equals|reaches|was|gives|giving|makes|making|about|costs|loses|needs))\s?(?:of )?(?:约|about |roughly |some )?(?:cu|cny|usd|rmb|eur|gbp|hkd|[$¥€£])?\s?[-−]?$"
 )
 _DIGITS: Final = 2
+_TWO, _MOST, _FEW = 2, 8, 3
 _HUNDRED: Final = 100
 
 
-def goals(every: Sequence[Figure], answers: Sequence[Figure], truth: str) -> tuple[Figure, ...]:
+def goals(
+    every: Sequence[Figure],
+    answers: Sequence[Figure],
+    truth: str,
+    added: frozenset[tuple[Decimal, str]] = frozenset(),
+) -> tuple[Figure, ...]:
     """The answers and, beside them, plain figures that the truth names as its key figure, arrives at, or that follow in one step.
 
     Args:
         every: All figures of the facts.
         answers: Those already known as answers.
         truth: The text of the Ground Truth.
+        added: What figures of the evidence add up to, which is for the reader to add.
     """
     found = [figure for figure in answers if not _RATE.search(figure.name)]
     known = {figure.name for figure in answers}
-    used = {name for figure in every for name in figure.inputs}
-    form = reading_form(truth)
-    key = _key(form)
-    told = _arrived(form)
-    steps = [at for at, figure in enumerate(every) if figure.op]
+    said = _Said.of(every, reading_form(truth), added)
     for at, figure in enumerate(every):
         if figure.name in known or not figure.value or OF_BASE.search(figure.name):
             continue
         value = (_base(figure), _kind(figure))
-        free = figure.name not in used and not _SET.search(figure.name)
-        if figure.op:
-            # What is worked out from an answer is one too.
-            if _FIXED.search(figure.name) and value not in key:
-                continue
-            follows = known.intersection(figure.inputs) and (value[1] != "pure" or figure.op == "difference")
-            if value in key or value in told or (free and _OF_RESULT.search(figure.name)) or follows:
-                found.append(replace(figure, is_result=True))
-                known.add(figure.name)
-            continue
-        late = not steps or steps[0] < at  # beside what is worked out, not among what it is worked out from
-        told_so = value in told or (late and len(steps) > 0) or _follows(figure, every[:at])
         if (
-            (value in key and not _FIXED.search(figure.name))
-            or (free and told_so)
-            or (value in told and late and steps and not _SET.search(figure.name))
+            _is_derived(figure, value, said, known)
+            if figure.op
+            else _is_reached(figure, value, said, every[:at])
         ):
-            found.append(replace(figure, derived=True, is_result=True, asked=value in key))
-            known.add(figure.name)
+            asked = value in said.key if not figure.op else figure.asked
+            only_sum = not figure.op and value in said.added and value not in said.key
+            found.append(replace(figure, derived=True, is_result=True, asked=asked, exact=only_sum))
+            if not only_sum:
+                known.add(figure.name)
     return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """What the truth says of its figures, and the evidence beside it.
+
+    Attributes:
+        key: What it calls its key figure.
+        told: What its prose arrives at.
+        added: What figures of the evidence add up to.
+        used: Names of what something is derived from.
+        worked: Names of the figures from the first derivation on.
+    """
+
+    key: set[tuple[Decimal, str]]
+    told: set[tuple[Decimal, str]]
+    added: frozenset[tuple[Decimal, str]]
+    used: frozenset[str]
+    worked: frozenset[str]
+
+    @classmethod
+    def of(cls, every: Sequence[Figure], form: str, added: frozenset[tuple[Decimal, str]]) -> _Said:
+        """Read them from the folded text of the truth."""
+        first = next((at for at, figure in enumerate(every) if figure.op), len(every))
+        used = frozenset(name for figure in every for name in figure.inputs)
+        return cls(
+            _key(form), _arrived(form), added, used, frozenset(figure.name for figure in every[first:])
+        )
+
+
+def _is_derived(figure: Figure, value: tuple[Decimal, str], said: _Said, known: set[str]) -> bool:
+    """Whether a derivation that may only tie given figures together is to be worked out all the same."""
+    if value in said.key:
+        return True
+    if _FIXED.search(figure.name):
+        return False
+    free = figure.name not in said.used and _OF_RESULT.search(figure.name) is not None
+    # What is worked out from an answer is one too.
+    follows = not known.isdisjoint(figure.inputs) and (value[1] != "pure" or figure.op == "difference")
+    return value in said.told or free or follows
+
+
+def _is_reached(figure: Figure, value: tuple[Decimal, str], said: _Said, before: Sequence[Figure]) -> bool:
+    """Whether a plain figure is to be worked out though the truth writes it without its derivation."""
+    if value in said.key:
+        return not _FIXED.search(figure.name)
+    if value in said.added and len(_digits(figure)) >= _FEW:
+        return True
+    if _SET.search(figure.name):
+        return False
+    # Beside what is worked out, not among what it is worked out from.
+    late = figure.name in said.worked
+    if value in said.told and (late or figure.name not in said.used):
+        return True
+    return figure.name not in said.used and (late or _follows(figure, before))
+
+
+def _digits(figure: Figure) -> str:
+    return f"{abs(figure.value):f}".replace(".", "").strip("0")
+
+
+def sums(document: Document, quantities: Sequence[Quantity]) -> frozenset[tuple[Decimal, str]]:
+    """What two figures, or all, of one sentence of the evidence add up to, where it does not say so itself."""
+    rows: dict[tuple[int, str], list[Decimal]] = {}
+    for each in quantities:
+        if each.start >= document.evidence.start and not each.is_interval and each.unit not in PURE:
+            rows.setdefault((document.sentence(each.start).start, each.unit), []).append(abs(each.value))
+    found: set[tuple[Decimal, str]] = set()
+    for (_, unit), values in rows.items():
+        if _TWO <= len(values) <= _MOST:
+            totals = {one + other for one, other in combinations(values, 2)} | {sum(values, Decimal(0))}
+            found.update((total, unit) for total in totals.difference(values))
+    return frozenset(found)
 
 
 def _kind(figure: Figure) -> str:
@@ -111,7 +180,7 @@ def _values(form: str, *, everything: bool) -> Iterator[tuple[Decimal, str]]:
 def _follows(figure: Figure, before: Sequence[Figure]) -> bool:
     """Whether one step leads there from two figures before it: a share, its rest, a change, a product."""
     value = _base(figure)
-    if len(f"{abs(figure.value):f}".replace(".", "").strip("0")) < _DIGITS:
+    if len(_digits(figure)) < _DIGITS:
         return False
     others = [(_base(one), _kind(one)) for one in before if one.value]
     slack = value / 2000

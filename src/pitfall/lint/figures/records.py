@@ -27,7 +27,8 @@ def with_records(document: Document) -> str:
     begins, form = document.evidence.start, document.form
     if "`" not in document.folded[begins:]:
         return form
-    parts, at = [], 0
+    parts: list[str] = []
+    at = 0
     for found in _CODE.finditer(document.folded, begins):
         if ":" in found.group() or "=" in found.group():
             parts += [form[at : found.start()], found.group()]

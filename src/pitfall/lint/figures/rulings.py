@@ -21,7 +21,7 @@ _SIDE_ZH: Final = r"(?:[之以](?:上|下|内|外)|[上下]面|[上下]方|底�
 _DONE_ZH: Final = (
     r"(?:可以|能够?|已经?|顺利|勉强|均|都|全部|没有?|并未|未能?|没能|不能|不会|无法|未获|得以|仍然?|依然|还)"
 )
-_TOLD_ZH: Final = re.compile(
+_TOLD_ZH: Final = (
     rf"{_DONE_ZH}(?:通过|过关|过线|合格|达标|满足|解锁|兑现|触发|触线|超限|超标|触及|达成|成就)了?(?=[，。；、）)：:\s|]|$)"
     rf"|(?:测试|考核|检验|检查|评估|审查|比对|校验)[^，。；\n]{{0,6}}?(?:通过|不通过|过关|没过|未过|合格|不合格)了?(?=[，。；、）)\s|]|$)"
     rf"|{_MARK_ZH}[^，。；\n]{{0,4}}?(?:已经?|没有?|并未|未|都|均|全部|不|尚未)(?:获得?|得到|能|被)?(?:满足|达到|达成|成就|触发|触及|触碰|突破|跌破|超过|符合)"
@@ -32,13 +32,14 @@ _TOLD_ZH: Final = re.compile(
     r"|(?:够了|够用了?|不够用|绰绰有余|兜得住|兜不住|补不上|补得上|盖得住|覆盖得[了住]|撑得[到过住]|接得上|还得[起上]|付得起|不缺钱|不成问题|无虞|有余地|游刃有余|捉襟见肘|留有余地|远远不够|差得远|还差一截|差一大截|差着一截)"
     r"|(?:不必|不用|无需|无须|不需要?|用不着|免于|不会)(?:再)?(?:召集|追加|补仓|追保|补缴|补足|补存|补提|补充|减仓|平仓|强平|披露|上报|申请豁免|豁免|整改|回补)"
     r"|(?:触发|启动|进入|构成)了?(?:锁定|强平|追保|补仓|平仓|违约|预警|追加|提前还款|交叉违约|现金清扫|加速到期|整改)(?:程序|状态|机制)?(?=[，。；、）)\s|]|$)"
+    r"|(?:触发|亮起?|进入|列入|转为|变成)了?[^，。；、\n]{0,4}(?:预警|警报|红灯|黄灯|红色|橙色|黑名单|关注名单)(?=[，。；、）)\s|]|$)"
     r"|(?:更|较|显然|明显|反而)?(?:合算|划算|占优|胜出|吃亏)(?=[，。；、）)\s|了]|$)"
     r"|(?:说法|判断|主张|结论|声明|前提|说的|讲的|断言|口径|那句话?|此话|此说|所言)[^，。；\n]{0,6}?(?:成立|不成立|有误|属实|不实|不对|是对的|没错|错了|站得住|站不住|偏乐观|过于乐观|保守了|言过其实|打折扣|夸大|高估|低估|不准|不确|落空|经不起|对不上|吻合|相符|不符|无误|可信|不可信)"
 )
 _PROFIT_ZH: Final = re.compile(
     r"扭亏(?:为盈)?|转[亏盈]|由[亏盈]转[亏盈]|(?:承保|主业|业务|账面|整体|全年|本年|当年|项目|算下来|合起来)(?:端|上|面)?(?:是|为|仍然?|已经?|还|小|微|略有?|有)?(?:盈利|亏损|赚钱|赔钱|亏了|赚了|亏钱|盈余|倒贴)"
 )
-_TOLD_EN: Final = re.compile(
+_TOLD_EN: Final = (
     r"\b(?:flagged|marked|tagged|classed|classified|rated|graded|recorded|noted|stamped|shown|labelled|labeled|coded|booked|reported|listed|scored|filed|logged|status|result|verdict|finding|conclusion|opinion|outcome|test|check|flag|signal|reading|review|assessment)\b(?:\s?[:=|-]\s?|\s(?:is|was|reads?|says?|shows?|as|it|to be|of)\s)(?:as |a |an |the |not |non-|no |well |just )*(?:under-?margined|over-?(?:drawn|limit|extended|leveraged|margined)|under-?(?:covered|collaterali[sz]ed|secured|funded|capitali[sz]ed)|over (?:the )?(?:limit|cap)|below|above|breach(?:ed)?|in breach|fail(?:ed|s|ure)?|pass(?:ed|es)?|compliant|compliance|short(?:fall)?|insufficient|adequate|sufficient|met|exceeded|within|outside|deficient|satisfied|missed|true|false|valid|invalid|ok(?:ay)?|red|green|amber|unaffordable|affordable|default)\b"
     r"|\bunder-?margined\b|\bunder-?collaterali[sz]ed\b|\bnon-?compliant\b"
     r"|\bno (?:margin call|lock-?up|breach|shortfall|top-?up|cure|waiver|default|excess|deficit|violation|sweep) (?:is|was|has been|arises|applies|follows|results|exists)\b"
@@ -49,14 +50,15 @@ _TOLD_EN: Final = re.compile(
     r"|\b(?:just|more than|barely|nowhere near|not quite|far from|quite|hardly) enough\b|\b(?:comes?|came|falls?|fell) up short\b|\bcomes up short\b"
     r"|\b(?:pays|yields|returns|recovers|costs|brings|earns|saves) (?:clearly |slightly |a little |somewhat |far |much )?(?:more|less|better|worse) (?:than|of the two)\b|\b(?:comes|works|came|worked) out (?:cheaper|ahead|better|behind|worse|dearer|on top|higher|lower|positive|negative)\b|\bis the (?:cheaper|better|dearer|worse|costlier|richer)\b"
     r"|\b(?:claim|statement|assertion|remark|figure|slide|view|promise|he|she|founder|manager|treasurer|chief|director|adviser|client)\b[^.;,\n]{0,24}? (?:cannot be (?:supported|upheld|sustained|defended)|is (?:contradicted|refuted|disproved|supported|confirmed|at odds|too (?:generous|optimistic|rosy|cautious|kind)|off the mark|wide of the mark|untenable|unsupported)|rings true|(?:is|was) (?:proved|proven) (?:right|wrong)|stands up|does not (?:add up|stack up|square))\b"
+    r"|\b(?:beyond|more than|less than|short of|above|below|over) what\b|\b(?:wider|narrower|deeper|larger|smaller|worse|better|thinner|bigger|higher|lower|longer|shorter|less|more) than (?:the |its |his |her |our |their )?[a-z' -]{0,16}?\b(?:admits?|shows?|states?|suggests?|implies|pretends?|thinks?|believes?|hopes?|advertise[sd]|reported|slide|brochure|pitch)\b"
     r"|\b(?:longer|shorter|more|less|higher|lower|bigger|smaller|greater|fewer|larger|dearer|cheaper|thinner) than (?:what )?(?:the |its |his |her |our |their )?[a-z' -]{0,28}?\b(?:allows?|permits?|requires?|needs|wants|limit|cap|floor|agreed|claimed|claims|says?|said|promised|covenant|hurdle|threshold|minimum|maximum|target|benchmark|asks for|demands)\b"
     r"|\b(?:is|are|stays?|remains?) (?:therefore |thus |now |so |hence |accordingly |duly |already )*(?:locked[- ]up|blocked|barred|released|unlocked|trapped)\b"
     r"|\b(?:lock-?up|cash sweep|stop|restriction|step-?up|default|penalty|waiver|block|trap|trigger|floor|cap|clause|override) (?:now |therefore |thus |so |does not |doesn't |already |duly )*(?:applies|apply|bites?|kicks in|is on|is triggered|takes hold|springs|engages|is activated|is in force)\b"
 )
-_TOLD: Final = re.compile(f"{_TOLD_ZH.pattern}|{_TOLD_EN.pattern}")
+_TOLD: Final = re.compile(f"{_TOLD_ZH}|{_TOLD_EN}")
 # A rule, a plan, a question, a time before, or a wish.
 _OPEN: Final = re.compile(
-    r"若|如果|如[遇有需未]|倘|假[如设定使]|一旦|万一|是否|能否|会否|可否|会不会|能不能|有没有|是不是|有无|与否|哪|怎样|如何|才(?:能|可|算|行)|方可|方能|应[当该在于按]|必须|不得|不可|不许|禁止|上[年季期月]|上[一]?次|去年|此前|往年|历史|曾|当时|以前|过去|可能|或许|恐|风险|避免|防止|防范|以免|指的?是|系指|是指|记为|视为|算作|称为|等于|每当|每[低高少多超]|除非|无论|不论|只要|只有|直[到至]|分为|分成|定义|公式|计划|预计|预期|目标是|力争|希望|将于|届时|的[，,]|时[，,须应]|后[，,]|者[，,]|之前|[？?“「]|待[一-龥]|尚待|有待|另[一有]|同业|同行|行业|流程|办法"
+    r"若|如果|如[遇有需未]|倘|假[如设定使]|一旦|万一|是否|能否|会否|可否|会不会|能不能|有没有|是不是|有无|与否|哪|怎样|如何|才(?:能|可|算|行)|方可|方能|应[当该在于按]|必须|不得|不可|不许|禁止|上[年季期月]|上[一]?次|去年|此前|往年|历史|曾|当时|以前|过去|可能|或许|恐|风险(?!经理|岗|部|官|管理|控制|总监|合规)|避免|防止|防范|以免|指的?是|系指|是指|记为|视为|算作|称为|等于|每当|每[低高少多超]|除非|无论|不论|只要|只有|直[到至]|分为|分成|定义|公式|计划|预计|预期|目标是|力争|希望|将于|届时|的[，,]|时[，,须应]|后[，,]|者[，,]|之前|[？?“「]|待[一-龥]|尚待|有待|另[一有]|同业|同行|行业|流程|办法"
     r"|\b(?:if|when|whenever|unless|whether|shall|must|may|might|could|would|should|can|required to|provided|in case|in the event|last (?:year|quarter|month|half|time)|ago|a year (?:earlier|before)|previous\w*|prior|earlier|historical\w*|formerly|in (?:19|20)[0-9]{2}|means|defined|counts?|treated|regarded|deemed|risks?|avoid|prevent|lest|every time|each time|how|what|which|once|plans?|planned|expects?|hopes?|aims?|will|before|after|pending|template|blank|policy|clause|section)\b|\?"
 )
 _NOMINAL: Final = re.compile(
@@ -95,42 +97,47 @@ def rulings(document: Document, quoted: Sequence[tuple[int, int]]) -> Iterator[t
         document: The Question of an invented case.
         quoted: Spans in quotation marks, whose claims the reader is to assess.
     """
-    form, begins = document.form, document.evidence.start
+    begins = document.evidence.start
     if not begins:
         return
-    task = form[:begins]
-    asks = _asked_zh(task)
+    form, task = document.form, document.form[:begins]
+    asked = [_TOLD, *([_PROFIT_ZH] if "盈" in task or "亏" in task else []), *_asked_zh(task)]
     wanted = _asked_en(task)
-    profits = "盈" in task or "亏" in task
+    for start, end in _lines(document, begins):
+        words = form[start:end]
+        if _OPEN.search(words):
+            continue
+        found = next((hit for hit in (pattern.search(form, start, end) for pattern in asked) if hit), None)
+        if found and not _NOMINAL.match(form, found.end(), end) and not _is_quoted(found.start(), quoted):
+            yield found.span()
+        elif any(_answers(words, each) for each in wanted) and not _is_quoted(start, quoted):
+            yield start + len(words) - len(words.lstrip()), end
+
+
+def _lines(document: Document, begins: int) -> Iterator[tuple[int, int]]:
+    """Sentences, titles and rows of the evidence; of its labelled lines what stands behind a source's label."""
+    form = document.form
     for start, end in document.sentences():
         if start < begins:
             continue
-        line_at = form.rfind("\n", 0, start + 1) + 1
-        if form[start:end].lstrip().startswith("-"):
+        sign = form[start:end].lstrip()[:1]
+        if sign == "-":
             label = _SOURCE.match(form, start, end)
-            if label is None:
-                continue
-            start = label.end()
-        words = form[max(line_at, start) if form[start:end].lstrip()[:1] != "|" else start : end]
-        if _OPEN.search(words):
+            if label is not None:
+                yield label.end(), end
             continue
-        found = _TOLD.search(form, start, end) or (profits and _PROFIT_ZH.search(form, start, end)) or None
-        found = found or (asks.search(form, start, end) if asks else None)
-        if found and not _NOMINAL.match(form, found.end(), end) and not _is_quoted(found.start(), quoted):
-            yield found.span()
-        elif wanted and any(_answers(words, each) for each in wanted) and not _is_quoted(start, quoted):
-            yield start + len(words) - len(words.lstrip()), end
+        yield (start if sign == "|" else max(form.rfind("\n", 0, start + 1) + 1, start)), end
 
 
 def _is_quoted(at: int, quoted: Sequence[tuple[int, int]]) -> bool:
     return any(left <= at < right for left, right in quoted)
 
 
-def _asked_zh(task: str) -> re.Pattern[str] | None:
+def _asked_zh(task: str) -> list[re.Pattern[str]]:
     """The verb and the object of what the task asks: 触及 … 上限."""
     pairs = {(found["verb"], found["noun"]) for found in _WHETHER_ZH.finditer(task)}
     parts = [f"{re.escape(verb)}了?[^，。；\\n]{{0,10}}?{re.escape(noun)}" for verb, noun in sorted(pairs)]
-    return re.compile("|".join(parts)) if parts else None
+    return [re.compile("|".join(parts))] if parts else []
 
 
 def _asked_en(task: str) -> list[tuple[frozenset[str], str]]:

@@ -45,6 +45,10 @@ _HALF_UNIT: Final = re.compile(
 _BILLIONS: Final = re.compile(
     r"(?P<big>[0-9]+|[a-z]+(?:[- ][a-z]+)?) billion,? (?:and )?(?P<small>[0-9]+|[a-z]+(?:[- ](?:and )?[a-z-]+){0,3}) million\b(?P<money> (?:us )?dollars)?"
 )
+# 14 比 5, 14 to 5, 14:5 of two round numbers, the first the larger.
+_AGAINST: Final = re.compile(
+    r"(?<![0-9.:：])(?P<one>[1-9][0-9]?)\s?(?:比|to|对)\s?(?P<other>[1-9][0-9]?)(?![0-9.:：]|\s?(?:%|per|million|billion|months?|years?|days?|weeks?))"
+)
 # Twelve hundred dollars.
 _HUNDREDS: Final = re.compile(
     r"\b(?P<tens>eleven|twelve|[a-z]+teen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-[a-z]+) hundred\b(?P<money> (?:us )?dollars)?"
@@ -147,23 +151,27 @@ def _halves_en(form: str) -> Iterator[Quantity]:
         whole = _en(found["whole"])
         if whole is not None:
             yield _of(found, whole + Decimal(_PARTS[found["part"]]), _unit_en(found["unit"]), "0.1")
+
+
+def _parts_en(form: str) -> Iterator[Quantity]:
     for found in _HALF_UNIT.finditer(form):
         share = "0.25" if "quarter of" in found["n"] else "0.5"
         yield _of(found, Decimal(share), _unit_en(found["unit"]), "0.1")
-    for found in _HUNDREDS.finditer(form):
-        tens = english_number(found["tens"])
-        if tens is not None:
-            unit = "USD" if found["money"] else "none"
-            yield _of(found, 100 * tens, unit, "100")
+    for found in _OF_ONE.finditer(form):
+        places = len(found["n"].partition(".")[2])
+        yield _of(found, Decimal(found["n"]), _unit_en(found["unit"]), Decimal(1).scaleb(-places))
+
+
+def _large_en(form: str) -> Iterator[Quantity]:
     for found in _BILLIONS.finditer(form):
         big, small = (_last_number(found[group]) for group in ("big", "small"))
         if big and small:
             value = big * 10**9 + small * 10**6
             yield _of(found, value, "USD" if found["money"] else "none", "1000000")
-    for found in _OF_ONE.finditer(form):
-        value = Decimal(found["n"])
-        places = len(found["n"].partition(".")[2])
-        yield _of(found, value, _unit_en(found["unit"]), Decimal(1).scaleb(-places))
+    for found in _HUNDREDS.finditer(form):
+        tens = english_number(found["tens"])
+        if tens is not None:
+            yield _of(found, 100 * tens, "USD" if found["money"] else "none", "100")
 
 
 def _last_number(words: str) -> Decimal | None:
@@ -261,6 +269,13 @@ def _large(form: str) -> Iterator[Quantity]:
         yield Quantity(middle, middle, unit, *found.span(), found.group(), last, approximate=True)
 
 
+def _against(form: str) -> Iterator[Quantity]:
+    for found in _AGAINST.finditer(form):
+        one, other = Decimal(found["one"]), Decimal(found["other"])
+        if one > other > 1:
+            yield _of(found, one / other, "x", "0.01")
+
+
 def _fractions(form: str) -> Iterator[Quantity]:
     for found in _FRACTION.finditer(form):
         part, whole = Decimal(found["part"]), Decimal(found["whole"])
@@ -269,30 +284,15 @@ def _fractions(form: str) -> Iterator[Quantity]:
 
 
 _READERS: Final[tuple[tuple[tuple[str, ...], Callable[[str], Iterator[Quantity]]], ...]] = (
-    (
-        (
-            " and ",
-            "and-a",
-            "1/2",
-            "1/4",
-            "3/4",
-            "½",
-            "¼",
-            "¾",
-            "half a",
-            "quarter of",
-            " of a ",
-            " of one ",
-            " hundred",
-            " billion",
-        ),
-        _halves_en,
-    ),
+    ((" and ", "and-a", "1/2", "1/4", "3/4", "1/3", "2/3", "½", "¼", "¾"), _halves_en),
+    (("half a", "quarter of", " of a ", " of one "), _parts_en),
+    ((" hundred", " billion"), _large_en),
     ((" point ",), _points_en),
-    (("半",), _halves_zh),
+    (("半", "又二分之一", "点五个"), _halves_zh),
     (("块", "毛"), _coins),
     (("点",), _points_zh),
     (("成", "百分"), _tenths),
     (("亿",), _large),
     (("/",), _fractions),
+    (("比", " to ", "对"), _against),
 )

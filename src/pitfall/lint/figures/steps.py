@@ -134,34 +134,44 @@ def tells(told: Told, figure: Figure, known: Known, beside: Sequence[Decimal]) -
         beside: Sums of money in the same words.
     """
     kind, wanted = kind_of(figure)
-    if not wanted or told.high <= 0 or (told.high - told.low) / told.high > _WIDEST * 2:
-        return False
-    named = names(told.words, figure.name)
-    enough = told.digits >= _PAIR or told.in_words
+    if figure.exact or not wanted or told.high <= 0 or (told.high - told.low) / told.high > _WIDEST * 2:
+        return figure.exact and states(told, figure)
     if told.kind == "bare":
-        if kind == "money" and _WORTH.search(told.words) and enough:
-            return any(told.holds(wanted / price) for price in known.prices)
-        return _tells_bare(told, figure, kind, wanted, named)
+        return _tells_worth(told, kind, wanted, known) or _tells_bare(told, figure, kind, wanted)
     if told.kind != kind:
-        each = kind == "pure" and told.kind == "money" and _EACH.search(told.words) is not None
-        return each and enough and wanted < 1 and (told.holds(wanted) or told.holds(1 - wanted))
-    if told.holds(wanted) and _is_plain(told, figure, kind, wanted, named):
+        return _tells_each(told, kind, wanted)
+    if told.holds(wanted) and _is_plain(told, figure, kind, wanted):
         return True
-    if kind == "money":
-        if (
-            told.digits >= _FEW
-            and told.high - told.low <= told.high / 100
-            and any(told.holds(abs(other - wanted)) for other in beside)
-        ):
-            return True
-        return (
-            told.digits >= _PAIR
-            and _PER.search(told.words) is not None
-            and any(told.holds(wanted / count) for count in known.counts)
-        )
-    return kind == "pure" and (
-        _tells_rest(told, figure, wanted, named) or _tells_distance(told, wanted, known)
+    if kind == "pure":
+        return _tells_rest(told, figure, wanted) or _tells_distance(told, wanted, known)
+    return kind == "money" and _tells_money(told, wanted, known, beside)
+
+
+def _tells_worth(told: Told, kind: str, wanted: Decimal, known: Known) -> bool:
+    """So many of another sum: four and a half contracts' margin."""
+    if kind != "money" or not (told.digits >= _PAIR or told.in_words) or not _WORTH.search(told.words):
+        return False
+    return any(told.holds(wanted / price) for price in known.prices)
+
+
+def _tells_each(told: Told, kind: str, wanted: Decimal) -> bool:
+    """A share told in coins: six cents for every dollar."""
+    coins = kind == "pure" and told.kind == "money" and (told.digits >= _PAIR or told.in_words)
+    return (
+        coins
+        and wanted < 1
+        and _EACH.search(told.words) is not None
+        and (told.holds(wanted) or told.holds(1 - wanted))
     )
+
+
+def _tells_money(told: Told, wanted: Decimal, known: Known, beside: Sequence[Decimal]) -> bool:
+    """What is left beside another sum of the sentence, or what one of many comes to."""
+    close = told.digits >= _FEW and told.high - told.low <= told.high / 100
+    if close and any(told.holds(abs(other - wanted)) for other in beside):
+        return True
+    each = told.digits >= _PAIR and _PER.search(told.words) is not None
+    return each and any(told.holds(wanted / count) for count in known.counts)
 
 
 def _tells_distance(told: Told, wanted: Decimal, known: Known) -> bool:
@@ -174,12 +184,12 @@ def _tells_distance(told: Told, wanted: Decimal, known: Known) -> bool:
     )
 
 
-def _tells_rest(told: Told, figure: Figure, wanted: Decimal, named: int) -> bool:
+def _tells_rest(told: Told, figure: Figure, wanted: Decimal) -> bool:
     """The rest of one, the excess over one, and after a change what has become of one."""
     if told.digits < _PAIR or figure.op == "difference" or figure.name[0].isdecimal():
         return False
     if wanted < 1 and told.holds(1 - wanted):
-        return told.digits >= _FEW or _SHORT.search(told.words) is not None or (told.in_words and named > 0)
+        return told.digits >= _FEW or _SHORT.search(told.words) is not None or _is_named(told, figure)
     if told.holds(abs(wanted - 1)) and (_OVER if wanted > 1 else _SHORT).search(told.words):
         return True
     if figure.op == "ratio" and told.digits >= _FEW and told.holds(1 / wanted):
@@ -187,31 +197,37 @@ def _tells_rest(told: Told, figure: Figure, wanted: Decimal, named: int) -> bool
     return figure.op == "pct_change" and told.digits >= _FEW and told.holds(1 + figure.value / 100)
 
 
-def _is_plain(told: Told, figure: Figure, kind: str, wanted: Decimal, named: int) -> bool:
+def _is_plain(told: Told, figure: Figure, kind: str, wanted: Decimal) -> bool:
     """Whether a number that is the goal's states it, and is no chance number or ratio that was given."""
     exact = told.low + told.high == 2 * wanted
-    if kind == "pure" and figure.ties and not figure.is_result and exact:
-        return False
-    if figure.value < 0 and figure.op in {"pct_change", "cagr", "margin"} and not _SHORT.search(told.words):
+    falls = figure.value < 0 and figure.op in {"pct_change", "cagr", "margin"}
+    if (falls and not _SHORT.search(told.words)) or (exact and _was_given(told, figure, kind)):
         return False
     if told.digits >= _FEW:
         return True
-    if kind == "pure" and exact and "rate" in figure.name.split("_") and not figure.is_result:
-        return False  # a rate that the truth works out again was given
     if told.digits < _PAIR:
         spelt = told.in_words and exact and kind == "pure"
         return spelt and sum(names(told.words, name) for name in figure.inputs) >= _PAIR
     if told.in_words and figure.op == "difference" and _THAN.search(told.words):
         return True
-    narrow = (told.high - told.low) / told.high <= _WIDEST
-    return (narrow or named > 0) and (
-        kind != "pure" or told.pointed or told.in_words or not exact or figure.is_result
-    )
+    narrow = (told.high - told.low) / told.high <= _WIDEST or names(told.words, figure.name) > 0
+    return narrow and (kind != "pure" or told.pointed or told.in_words or not exact or figure.is_result)
 
 
-def _tells_bare(told: Told, figure: Figure, kind: str, wanted: Decimal, named: int) -> bool:
+def _was_given(told: Told, figure: Figure, kind: str) -> bool:
+    """Whether the truth only works out again a ratio that was given, to the very digits."""
+    if kind != "pure" or figure.is_result:
+        return False
+    return figure.ties or (told.digits < _FEW and "rate" in figure.name.split("_"))
+
+
+def _is_named(told: Told, figure: Figure) -> bool:
+    return told.in_words and names(told.words, figure.name) > 0
+
+
+def _tells_bare(told: Told, figure: Figure, kind: str, wanted: Decimal) -> bool:
     """A number whose unit stands elsewhere, in the head of a column, in a field's name, or nowhere."""
-    own = abs(figure.value)
+    own, named = abs(figure.value), names(told.words, figure.name)
     if kind == "pure":
         values = [wanted, wanted * 100, *((1 - wanted, 100 - 100 * wanted) if wanted < 1 else ())]
     else:
