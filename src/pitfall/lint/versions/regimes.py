@@ -139,26 +139,21 @@ class Regime:
         """For each need its words."""
         return (self.rarest,) if self.pattern else tuple(map(_alternatives, self.needs))
 
-    @cached_property
-    def others(self) -> tuple[Signs, ...]:
-        """For each need its words, as a text is asked for them."""
-        return tuple(map(_signs, self.words))
-
     def may_stand_in(self, form: str) -> bool:
         """Whether the text holds a word of each need: far cheaper than to look for the patterns."""
-        return all(signs.can_stand_in(form) for signs in self.others) and all(
-            signs.stand_in(form) for signs in self.others
-        )
+        return self.pattern is not None or all(_stands_in(need, form) for need in self.needs)
 
     @cached_property
     def first(self) -> Words:
         """The first need, looked for where one of its words stands; a finding stands there."""
-        return Words.at(self.others[0], self.pattern or _pattern(self.words[0]))
+        if self.pattern:
+            return Words.at(self.signs, self.pattern)
+        return Words.at(_signs_of(self.needs[0]), _pattern(_alternatives(self.needs[0])))
 
     @cached_property
     def patterns(self) -> tuple[re.Pattern[str], ...]:
         """The needs but the first."""
-        return tuple(re.compile(_pattern(words)) for words in self.words[1:])
+        return tuple(map(_pattern_of, self.needs[1:]))
 
     @cached_property
     def other(self) -> re.Pattern[str] | None:
@@ -219,6 +214,22 @@ def _commonness(need: str) -> tuple[int, int]:
     return sum(len(word) < _RARE or word[-1] == "%" or word[0] in "#@" or "~" in word for word in words), len(
         words
     )
+
+
+def _stands_in(need: str, form: str) -> bool:
+    signs = _signs_of(need)
+    return signs.can_stand_in(form) and signs.stand_in(form)
+
+
+@cache
+def _signs_of(need: str) -> Signs:
+    """The words of a need, as a text is asked for them; many rows share one."""
+    return _signs(_alternatives(need))
+
+
+@cache
+def _pattern_of(need: str) -> re.Pattern[str]:
+    return re.compile(_pattern(_alternatives(need)))
 
 
 def _signs(words: tuple[str, ...]) -> Signs:
