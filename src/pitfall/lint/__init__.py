@@ -11,7 +11,7 @@ figures    truth: what is late (lateness, timing) and asked · answers: L008 L01
            decades, stated for the figure itself and companions, equations, rough, concluded, judged for one step from it
 layout     criteria, modes: L016 · units, observed, measures: L017
 told       outcome, weekdays: L007 · retold, asides, presumed, affirmed, events: told outcomes (L009)
-           hindsight, retrospect, fates, aftermath, doubted: L009 · hints, closeness, misleads, roundings: L011
+           hindsight, retrospect, fates, aftermath, doubted: L009 · hints, closeness, misleads, tricks, roundings: L011
            naming: L010, from roles, parts, pinyin, verdicts, titles, labels; subject: what a text is about
            alike: what only sounds like one of these
 linter     runs the rules · finding, rules: what they give · waivers: L018 L019 · shares_command: a corpus on all cores

@@ -31,7 +31,7 @@ AFTERMATH: Final = (
     ),
     Words(
         "日后",
-        rf"(?<![付到期割记市业价告作易息])日后(?!的|每|再融资|如|若|须|应|可){_C}{{0,10}}?(?:离场|退出|清仓|出局|收场|转手|抛|贱卖|断供|离开|翻脸|反目)",
+        rf"(?<![付到期割记市业价告作易息])日后(?!的|每|再融资|如|若|须|应|可){_C}{{0,10}}?(?:离场|退出|清仓|出局|收场|转手|抛|贱卖|断供|离开|翻脸|反目)(?!的)",
     ),
     Words("真相 答案 谜底", rf"(?:真相|答案|谜底){_C}{{0,14}}?(?:才|方)(?:大白|浮出|揭|见分晓|公之)"),
     Words("最终 终被 终以", rf"(?:最终|终)(?:被|以|遭)?(?:定性|认定|判定|裁定|定)(?:为|成){_C}{{2,}}"),
@@ -62,7 +62,7 @@ AFTERMATH: Final = (
     ),
     Words(
         "现已 如今已 今已 早已",
-        rf"(?:现|如今|而今)(?:早)?已(?:经)?(?:被)?(?:证伪|证实|推翻|打破|作古|坍塌|破灭|落空|人去楼空)",
+        r"(?:现|如今|而今)(?:早)?已(?:经)?(?:被)?(?:证伪|证实|推翻|打破|作古|坍塌|破灭|落空|人去楼空)",
     ),
     Words(
         "待到 等到 及至",
@@ -72,7 +72,7 @@ AFTERMATH: Final = (
     Words("远不止", rf"(?:实际|真实|事后|后来|最终|结果|现实){_C}{{0,8}}?远不止(?:此|如此|这|于此)"),
     Words(
         "终归 终究 到底 还是",
-        rf"(?:埋单|买单|受伤|吃亏|倒霉|受害|笑到最后|付出代价)的(?:终归|终究|到底|最后|最终|还是)",
+        r"(?:埋单|买单|受伤|吃亏|倒霉|受害|笑到最后|付出代价)的(?:终归|终究|到底|最后|最终|还是)",
     ),
     Words(
         "推翻 撤销 否定 改口 作废",
@@ -172,7 +172,10 @@ AFTERMATH: Final = (
         "belatedly",
         r"\bbelatedly,? (?:the [a-z]+ |it |they |he |she )?(?:owned|admitted|disclosed|conceded|confessed|restated|acknowledged|wrote|recogni[sz]ed)\b",
     ),
-    Words("dear dearly", r"\bcost (?:it|them|him|her|us|the [a-z]+|its [a-z]+) (?:dear|dearly)\b"),
+    Words(
+        "dear dearly",
+        r"(?<!could )(?<!would )(?<!may )(?<!might )\bcost (?:it|them|him|her|us|the [a-z]+|its [a-z]+) (?:dear|dearly)\b",
+    ),
     Words(
         "only_for",
         r"\bonly for (?:the|its|it|their|them|his|her|a) ?[^.;,\n]{0,40}? to (?:evaporate|collapse|fail|fall|vanish|walk|pull|default|be [a-z]+ed|disappear|dry|unravel|sink|reverse|go|lose|break|change)\b",

@@ -10,6 +10,7 @@ from pitfall.lint.reading.words import Shelf, Words
 from pitfall.lint.told.closeness import EDGE, SURE
 from pitfall.lint.told.misleads import ASKS, MISLEADS
 from pitfall.lint.told.roundings import only_rounds
+from pitfall.lint.told.tricks import TRICKS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -128,6 +129,7 @@ _PATTERNS: Final = Shelf(
         *EDGE,
         *SURE,
         *MISLEADS,
+        *TRICKS,
         _DRAMA,
     ),
     lambda words: words.signs,
@@ -143,6 +145,8 @@ def near_the_boundary(document: Document) -> Iterator[Hit]:
         if start < done or (words is not _DRAMA and document.states_the_task(start)):
             continue
         if _states_rule(document, start, end) or (words in MISLEADS and _asks(document, start)):
+            continue
+        if words in TRICKS and 0 < document.evidence.start <= start:
             continue
         if words not in MISLEADS and only_rounds(document, start, end):
             continue
