@@ -7,6 +7,8 @@ from datetime import date
 from pathlib import Path
 
 from builders_lint import AS_OF, Draft
+from builders_lint_courses import DRAFTS as COURSES_ZH
+from builders_lint_courses_en import DRAFTS as COURSES_EN
 from builders_lint_drafts import DRAFTS as DRAFTS_ZH
 from builders_lint_drafts_en import DRAFTS as DRAFTS_EN
 from exams.lint.builder import PLACES
@@ -19,7 +21,18 @@ from exams.lint.half_e.bases_links import BASES as BASES_L
 from pitfall.lint import lint_point, lint_text
 from pitfall.point import parse_point
 
-BASES = {**DRAFTS_ZH, **DRAFTS_EN, **BASES_A, **BASES_B, **BASES_C, **BASES_D, **BASES_E, **BASES_L}
+BASES = {
+    **DRAFTS_ZH,
+    **DRAFTS_EN,
+    **BASES_A,
+    **BASES_B,
+    **BASES_C,
+    **BASES_D,
+    **BASES_E,
+    **BASES_L,
+    **COURSES_ZH,
+    **COURSES_EN,
+}
 FOLDER = Path(__file__).parent / "pitfall" / "lint_probes"
 _PLACE_OF_ROLE = {"id": "item_id", "title": "item_title", "point": "id"}
 
