@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.figures.placed import Place
-from pitfall.quantities import find_quantities
+from pitfall.quantities import Quantity, find_quantities
 
 if TYPE_CHECKING:
     from pitfall.lint.reading.document import Document
-    from pitfall.quantities import Quantity
 
 YEAR: Final = re.compile(
     r"(?<![0-9])(?P<year>(?:19|20)[0-9]{2})(?![0-9,.]|\s?(?:[元万亿%股]|usd|cu\b|million|billion|points))"
@@ -19,6 +19,7 @@ YEAR: Final = re.compile(
 """A year, and no sum that looks like one."""
 # The name of a field: "runway_months": , runway_months=.
 _KEY: Final = re.compile(r"[\"']?(?P<name>[^\"',:={}\[\]]+)[\"']?\s?[:=]\s?[\"']?[^\"',:={}\[\]]*$")
+_FIELD: Final = re.compile(r"[:=]\s?(?P<n>[0-9]{4,})(?=\s?[,}\]`])")
 _CODE: Final = re.compile(r"`[^`\n]*[0-9][^`\n]*`")
 
 
@@ -40,12 +41,21 @@ def in_records(document: Document, form: str) -> list[Quantity]:
     """The quantities of the records."""
     if form == document.form:
         return []
-    spans = ((found.start(), found.group()) for found in _CODE.finditer(form, document.evidence.start))
-    return [
-        replace(each, start=each.start + start, end=each.end + start)
-        for start, code in spans
-        for each in find_quantities(code)
-    ]
+    found: list[Quantity] = []
+    for code in _CODE.finditer(form, document.evidence.start):
+        inside = find_quantities(code.group())
+        taken = {each.start for each in inside}
+        # A field's whole number may look like a code or a year.
+        inside += [_bare(field) for field in _FIELD.finditer(code.group()) if field.start("n") not in taken]
+        found += [
+            replace(each, start=each.start + code.start(), end=each.end + code.start()) for each in inside
+        ]
+    return found
+
+
+def _bare(field: re.Match[str]) -> Quantity:
+    value = Decimal(field["n"])
+    return Quantity(value, value, "none", *field.span("n"), field["n"], Decimal(1))
 
 
 def words_around(document: Document, form: str, each: Quantity) -> str:

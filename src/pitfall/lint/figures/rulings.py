@@ -48,7 +48,7 @@ _TOLD_EN: Final = (
     r"|\b(?:passes|passed|fails|failed|flunks|flunked|clears|cleared) (?:the |its |this |that |every |both |all |our )?(?:[a-z-]+ ){0,3}?(?:test|check|review|covenant|hurdle|screen|bar)\b"
     r"|\bwith (?:room|something|plenty|a little|a bit|margin|money|much|nothing) (?:left )?(?:to spare|over)\b|\b(?:room|plenty|something) to spare\b"
     r"|\b(?:just|more than|barely|nowhere near|not quite|far from|quite|hardly) enough\b|\b(?:comes?|came|falls?|fell) up short\b|\bcomes up short\b"
-    r"|\b(?:pays|yields|returns|recovers|costs|brings|earns|saves) (?:clearly |slightly |a little |somewhat |far |much )?(?:more|less|better|worse) (?:than|of the two)\b|\b(?:comes|works|came|worked) out (?:cheaper|ahead|better|behind|worse|dearer|on top|higher|lower|positive|negative)\b|\bis the (?:cheaper|better|dearer|worse|costlier|richer)\b"
+    r"|\b(?:pays|yields|returns|recovers|costs|brings|earns|saves) (?:clearly |slightly |a little |somewhat |far |much )?(?:more|less|better|worse) (?:than|of the two)\b|\b(?:is|are) worth (?:clearly |slightly |a little |far )?(?:more|less) than\b|\b(?:comes|works|came|worked) out (?:cheaper|ahead|better|behind|worse|dearer|on top|higher|lower|positive|negative)\b|\bis the (?:cheaper|better|dearer|worse|costlier|richer)\b"
     r"|\b(?:claim|statement|assertion|remark|figure|slide|view|promise|he|she|founder|manager|treasurer|chief|director|adviser|client)\b[^.;,\n]{0,24}? (?:cannot be (?:supported|upheld|sustained|defended)|is (?:contradicted|refuted|disproved|supported|confirmed|at odds|too (?:generous|optimistic|rosy|cautious|kind)|off the mark|wide of the mark|untenable|unsupported)|rings true|(?:is|was) (?:proved|proven) (?:right|wrong)|stands up|does not (?:add up|stack up|square))\b"
     r"|\b(?:beyond|more than|less than|short of|above|below|over) what\b|\b(?:wider|narrower|deeper|larger|smaller|worse|better|thinner|bigger|higher|lower|longer|shorter|less|more) than (?:the |its |his |her |our |their )?[a-z' -]{0,16}?\b(?:admits?|shows?|states?|suggests?|implies|pretends?|thinks?|believes?|hopes?|advertise[sd]|reported|slide|brochure|pitch)\b"
     r"|\b(?:longer|shorter|more|less|higher|lower|bigger|smaller|greater|fewer|larger|dearer|cheaper|thinner) than (?:what )?(?:the |its |his |her |our |their )?[a-z' -]{0,28}?\b(?:allows?|permits?|requires?|needs|wants|limit|cap|floor|agreed|claimed|claims|says?|said|promised|covenant|hurdle|threshold|minimum|maximum|target|benchmark|asks for|demands)\b"
@@ -59,8 +59,13 @@ _TOLD: Final = re.compile(f"{_TOLD_ZH}|{_TOLD_EN}")
 # A rule, a plan, a question, a time before, or a wish.
 _OPEN: Final = re.compile(
     r"若|如果|如[遇有需未]|倘|假[如设定使]|一旦|万一|是否|能否|会否|可否|会不会|能不能|有没有|是不是|有无|与否|哪|怎样|如何|才(?:能|可|算|行)|方可|方能|应[当该在于按]|必须|不得|不可|不许|禁止|上[年季期月]|上[一]?次|去年|此前|往年|历史|曾|当时|以前|过去|可能|或许|恐|风险(?!经理|岗|部|官|管理|控制|总监|合规)|避免|防止|防范|以免|指的?是|系指|是指|记为|视为|算作|称为|等于|每当|每[低高少多超]|除非|无论|不论|只要|只有|直[到至]|分为|分成|定义|公式|计划|预计|预期|目标是|力争|希望|将于|届时|的[，,]|时[，,须应]|后[，,]|者[，,]|之前|[？?“「]|待[一-龥]|尚待|有待|另[一有]|同业|同行|行业|流程|办法"
-    r"|\b(?:if|when|whenever|unless|whether|shall|must|may|might|could|would|should|can|required to|provided|in case|in the event|last (?:year|quarter|month|half|time)|ago|a year (?:earlier|before)|previous\w*|prior|earlier|historical\w*|formerly|in (?:19|20)[0-9]{2}|means|defined|counts?|treated|regarded|deemed|risks?|avoid|prevent|lest|every time|each time|how|what|which|once|plans?|planned|expects?|hopes?|aims?|will|before|after|pending|template|blank|policy|clause|section)\b|\?"
+    r"|\b(?:if|when|whenever|unless|whether|shall|must|required to|provided|in case|in the event|last (?:year|quarter|month|half|time)|ago|a year (?:earlier|before)|previous\w*|prior|earlier|historical\w*|formerly|in (?:19|20)[0-9]{2}|means|defined|counts?|treated|regarded|deemed|avoid|prevent|lest|every time|each time|how|once|pending|template|blank|policy|clause|section)\b|\?"
 )
+# What leaves the clause open in which it stands.
+_MAY: Final = re.compile(
+    r"\b(?:may|might|could|would|should|can|will|risks?|what|which|plans?|planned|expects?|hopes?|aims?|before|after)\b"
+)
+_CLAUSE: Final = re.compile(r"[,;:，；：]")
 _NOMINAL: Final = re.compile(
     r"[^，。；,\n]{0,8}?(?:的(?=[一-龥])|的?(?:情形|情况|部分|客户|账户|时候|条件|约定|比例|金额|日子)|后|时)"
 )
@@ -108,10 +113,23 @@ def rulings(document: Document, quoted: Sequence[tuple[int, int]]) -> Iterator[t
         if _OPEN.search(words):
             continue
         found = next((hit for hit in (pattern.search(form, start, end) for pattern in asked) if hit), None)
-        if found and not _NOMINAL.match(form, found.end(), end) and not _is_quoted(found.start(), quoted):
+        if found and _is_so(form, found, end) and not _is_quoted(found.start(), quoted):
             yield found.span()
-        elif any(_answers(words, each) for each in wanted) and not _is_quoted(start, quoted):
+        elif (
+            not _MAY.search(words)
+            and any(_answers(words, each) for each in wanted)
+            and not _is_quoted(start, quoted)
+        ):
             yield start + len(words) - len(words.lstrip()), end
+
+
+def _is_so(form: str, found: re.Match[str], end: int) -> bool:
+    """Whether it names no case of a rule, and its clause says that it is so, not that it may be."""
+    line = max(form.rfind("\n", 0, found.start()) + 1, form.rfind(". ", 0, found.start()) + 1)
+    start = max((cut.end() for cut in _CLAUSE.finditer(form, line, found.start())), default=line)
+    behind = _CLAUSE.search(form, found.end(), end)
+    clause = form[start : behind.start() if behind else end]
+    return not (_NOMINAL.match(form, found.end(), end) or _MAY.search(clause))
 
 
 def _lines(document: Document, begins: int) -> Iterator[tuple[int, int]]:

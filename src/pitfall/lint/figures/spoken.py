@@ -273,7 +273,8 @@ def _against(form: str) -> Iterator[Quantity]:
     for found in _AGAINST.finditer(form):
         one, other = Decimal(found["one"]), Decimal(found["other"])
         if one > other > 1:
-            yield _of(found, one / other, "x", "0.01")
+            value = one / other
+            yield Quantity(value, value, "x", *found.span(), f"{value:.2f}", Decimal("0.01"))
 
 
 def _fractions(form: str) -> Iterator[Quantity]:

@@ -44,6 +44,7 @@ _COUNTS: Final = frozenset({"none", "count", "shares"})
 _PAIR, _FEW = 2, 3
 _WIDEST: Final = Decimal("0.09")
 _LEAST: Final = Decimal("0.004")
+_LARGE: Final = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,6 +229,9 @@ def _is_named(told: Told, figure: Figure) -> bool:
 def _tells_bare(told: Told, figure: Figure, kind: str, wanted: Decimal) -> bool:
     """A number whose unit stands elsewhere, in the head of a column, in a field's name, or nowhere."""
     own, named = abs(figure.value), names(told.words, figure.name)
+    large = told.in_words and told.low >= _LARGE and told.high - told.low <= told.high * _WIDEST
+    if large and kind == "money" and told.holds(wanted) and _GAP.search(told.words):
+        return True
     if kind == "pure":
         values = [wanted, wanted * 100, *((1 - wanted, 100 - 100 * wanted) if wanted < 1 else ())]
     else:
