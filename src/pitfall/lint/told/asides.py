@@ -7,6 +7,7 @@ before, tells what came.
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.finding import Hit
@@ -16,7 +17,7 @@ from pitfall.lint.told.presumed import IDIOM, presumed
 from pitfall.lint.told.retold import asked_of, done_in, is_labelled, is_open, may_tell
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from datetime import date
 
     from pitfall.lint.reading.document import Document
@@ -59,7 +60,12 @@ def asides(document: Document, ground_truth: str) -> Iterator[Hit]:
     asked = asked_of(document.form[:begins], ground_truth)
     if asked is None:
         return
-    matter = asked.verbs.union(*asked.whole, *asked.truths, tokens_of(_definition(document)))
+
+    @cache
+    def matter() -> frozenset[str]:
+        """Read when a sentence first asks for it."""
+        return asked.verbs.union(*asked.whole, *asked.truths, tokens_of(_definition(document)))
+
     named = _SECURITY.search(document.folded)
     own = tokens_of(named[1]) if named else frozenset[str]()
     told_before = document.form[begins:]
@@ -92,7 +98,7 @@ def _is_free(document: Document, words: str, start: int) -> bool:
 
 
 def _told(
-    words: str, matter: frozenset[str], own: frozenset[str], as_of: date | None
+    words: str, matter: Callable[[], frozenset[str]], own: frozenset[str], as_of: date | None
 ) -> re.Match[str] | None:
     idiom = IDIOM.search(words)
     if idiom is not None and not is_open(words, as_of):
@@ -103,7 +109,7 @@ def _told(
     if _speaks_of_before(words):
         return None
     done = done_in(words) if may_tell(words, as_of) else None
-    return None if matter.isdisjoint(tokens_of(words) - own) else done
+    return None if done is None or matter().isdisjoint(tokens_of(words) - own) else done
 
 
 def _commands(words: str) -> bool:

@@ -14,7 +14,7 @@ from pitfall.lint.times.mention import mentions
 from pitfall.lint.told.retold import done_in, is_open
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from pitfall.lint.reading.document import Document
 
@@ -79,7 +79,7 @@ _AS: Final = re.compile(
 _PIECES: Final = re.compile(r"[^（）()；;，,]+")
 
 
-def presumed(document: Document, matter: frozenset[str], *, told_before: str) -> Iterator[Hit]:
+def presumed(document: Document, matter: Callable[[], frozenset[str]], *, told_before: str) -> Iterator[Hit]:
     """Where the task, a heading or a source takes the event, or the opposite, as come.
 
     Args:
@@ -102,7 +102,7 @@ def presumed(document: Document, matter: frozenset[str], *, told_before: str) ->
 
 
 def _in_task(
-    document: Document, words: str, start: int, end: int, matter: frozenset[str]
+    document: Document, words: str, start: int, end: int, matter: Callable[[], frozenset[str]]
 ) -> tuple[int, int] | None:
     given = _GIVEN.search(words)
     if given and not _WITHOUT.search(words[: given.start()]) and not _asks_whether(words):
@@ -116,7 +116,7 @@ def _in_task(
         rest = " ".join(parts)
         if is_open(rest, document.as_of) or _WOULD_ZH.search(rest):
             continue
-        if matter.isdisjoint(tokens_of(rest)) and not IDIOM.search(rest):
+        if matter().isdisjoint(tokens_of(rest)) and not IDIOM.search(rest):
             continue
         done = done_in(rest) if words.isascii() else _DONE_ZH.search(rest) or found["led"]
         if done:
@@ -128,7 +128,7 @@ def _asks_whether(words: str) -> bool:
     return re.search(r"是否|有没有|能否|会否|会不会|与否|\bwhether\b", words) is not None
 
 
-def _headings(document: Document, matter: frozenset[str], begins: int) -> Iterator[Hit]:
+def _headings(document: Document, matter: Callable[[], frozenset[str]], begins: int) -> Iterator[Hit]:
     """Headings of the evidence, and what is said of its sources."""
     form = document.form
     for pattern in (_HEAD, _SOURCE):
@@ -143,26 +143,28 @@ def _headings(document: Document, matter: frozenset[str], begins: int) -> Iterat
                 yield Hit("L009", at + told[0], at + told[1], message="tells_outcome")
 
 
-def _in_heading(words: str, matter: frozenset[str]) -> tuple[int, int] | None:
+def _in_heading(words: str, matter: Callable[[], frozenset[str]]) -> tuple[int, int] | None:
     doom = re.search(rf"(?:{_DOOM_ZH}){_BEFORE_ZH}", words)
     if doom:
         return doom.span()
     for pattern in (_BEFORE_EN, _THAT_EN):
         found = pattern.search(words)
-        if found and (_NOUNS_EN.search(found["what"]) or not matter.isdisjoint(tokens_of(found["what"]))):
+        if found and (_NOUNS_EN.search(found["what"]) or not matter().isdisjoint(tokens_of(found["what"]))):
             return found.span()
     ended = _ENDED_ZH.search(words)
-    if ended and (ended["mark"] or ended["lost"] or not matter.isdisjoint(tokens_of(ended["what"]))):
+    if ended and (ended["mark"] or ended["lost"] or not matter().isdisjoint(tokens_of(ended["what"]))):
         return ended.span()
     return None
 
 
-def _in_source(document: Document, words: str, matter: frozenset[str]) -> tuple[int, int] | None:
+def _in_source(
+    document: Document, words: str, matter: Callable[[], frozenset[str]]
+) -> tuple[int, int] | None:
     for piece in _PIECES.finditer(words):
         said = piece.group()
         if not piece.start() or _AS.match(said):
             continue  # whose paper it is, and how it came
         done = done_in(said) or re.search(r"未(?!经|来|审)|没有", said)
-        if done and not is_open(said, document.as_of) and len(matter & tokens_of(said)) > 0:
+        if done and not is_open(said, document.as_of) and not matter().isdisjoint(tokens_of(said)):
             return piece.start() + done.start(), piece.start() + done.end()
     return None
