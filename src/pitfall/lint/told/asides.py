@@ -66,8 +66,7 @@ def asides(document: Document, ground_truth: str) -> Iterator[Hit]:
         """Read when a sentence first asks for it."""
         return asked.verbs.union(*asked.whole, *asked.truths, tokens_of(_definition(document)))
 
-    named = _SECURITY.search(document.folded)
-    own = tokens_of(named[1]) if named else frozenset[str]()
+    own = _own_name(document)
     told_before = document.form[begins:]
     dated = [one.start for one in mentions(document) if document.as_of and one.last <= document.as_of]
     yield from presumed(document, matter, told_before=told_before)
@@ -75,16 +74,15 @@ def asides(document: Document, ground_truth: str) -> Iterator[Hit]:
         if start >= begins:
             break
         words = document.form[start:end]
-        if start <= asked.start or not _is_free(document, words, start):
+        if start <= asked.start or any(start <= one < end for one in dated):
             continue
-        if any(start <= one < end for one in dated) or _commands(words):
+        if not _is_free(document, words, start) or _commands(words):
             continue
-        numbers = NUMBER.findall(words)
-        if any(number in told_before or number not in ground_truth for number in numbers):
-            continue  # it speaks of what the evidence tells, or of a figure that the figures' rules know
-        found = _told(words, matter, own, document.as_of)
-        if found is not None:
-            yield Hit("L009", start + found.start(), start + found.end(), message="tells_outcome")
+        # What has figures speaks of the evidence, or the rules of figures know it; the truth's own may be told here.
+        if all(one in ground_truth and one not in told_before for one in NUMBER.findall(words)):
+            found = _told(words, matter, own, document.as_of)
+            if found is not None:
+                yield Hit("L009", start + found.start(), start + found.end(), message="tells_outcome")
 
 
 def _is_free(document: Document, words: str, start: int) -> bool:
@@ -119,6 +117,11 @@ def _commands(words: str) -> bool:
 def _speaks_of_before(words: str) -> bool:
     """Whether a sentence gives an opinion or speaks of a time before."""
     return bool(_OPINION.search(words) or (_PAST_EN if words.isascii() else _PAST_ZH).search(words))
+
+
+def _own_name(document: Document) -> frozenset[str]:
+    named = _SECURITY.search(document.folded)
+    return tokens_of(named[1]) if named else frozenset[str]()
 
 
 def _definition(document: Document) -> str:
