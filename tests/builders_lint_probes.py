@@ -11,6 +11,10 @@ from builders_lint_courses import DRAFTS as COURSES_ZH
 from builders_lint_courses_en import DRAFTS as COURSES_EN
 from builders_lint_drafts import DRAFTS as DRAFTS_ZH
 from builders_lint_drafts_en import DRAFTS as DRAFTS_EN
+from builders_lint_events import BASES as EVENTS_ZH
+from builders_lint_events_en import BASES as EVENTS_EN
+from builders_lint_sums import BASES as SUMS_ZH
+from builders_lint_sums_en import BASES as SUMS_EN
 from exams.lint.builder import PLACES
 from exams.lint.half_a.bases import BASES as BASES_A
 from exams.lint.half_b.bases import BASES as BASES_B
@@ -18,6 +22,9 @@ from exams.lint.half_c.bases import BASES as BASES_C
 from exams.lint.half_d.bases import BASES as BASES_D
 from exams.lint.half_e.bases import BASES as BASES_E
 from exams.lint.half_e.bases_links import BASES as BASES_L
+from exams.lint.half_f.bases import BASES as BASES_F
+from exams.lint.half_g.bases import BASES as BASES_G
+from exams.lint.half_h.bases import BASES as BASES_H
 from pitfall.lint import lint_point, lint_text
 from pitfall.point import parse_point
 
@@ -33,6 +40,15 @@ BASES = {
     **COURSES_ZH,
     **COURSES_EN,
 }
+# Groups of bases that share names, told apart by the group: `sum-lcr`, `f-lcr`.
+GROUPS = {
+    "f": BASES_F,
+    "g": BASES_G,
+    "h": BASES_H,
+    "sum": {**SUMS_ZH, **SUMS_EN},
+    "event": {**EVENTS_ZH, **EVENTS_EN},
+}
+BASES |= {f"{group}-{name}": base for group, bases in GROUPS.items() for name, base in bases.items()}
 FOLDER = Path(__file__).parent / "pitfall" / "lint_probes"
 _PLACE_OF_ROLE = {"id": "item_id", "title": "item_title", "point": "id"}
 

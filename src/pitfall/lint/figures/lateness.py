@@ -95,7 +95,7 @@ class Figure:
 def is_invented(known: Labels) -> bool:
     """Whether the point asks to compute with figures made for it: no security, no window, no day of a result."""
     future = (known.security, known.window_end, known.resolved_at, known.observed_at, *known.criteria)
-    made = known.kind == "synthetic" and known.window_end is None
+    made = known.kind == "synthetic" and (known.window_end is None or known.security is None)
     return made or all(each is None for each in future)
 
 
