@@ -68,21 +68,23 @@ def asides(document: Document, ground_truth: str) -> Iterator[Hit]:
 
     own = _own_name(document)
     told_before = document.form[begins:]
-    dated = [one.start for one in mentions(document) if document.as_of and one.last <= document.as_of]
     yield from presumed(document, matter, told_before=told_before)
-    for start, end in document.sentences():
-        if start >= begins:
-            break
-        words = document.form[start:end]
-        if start <= asked.start or any(start <= one < end for one in dated):
-            continue
-        if not _is_free(document, words, start) or _commands(words):
-            continue
+    for start, words in _added(document, asked.start, begins):
         # What has figures speaks of the evidence, or the rules of figures know it; the truth's own may be told here.
         if all(one in ground_truth and one not in told_before for one in NUMBER.findall(words)):
             found = _told(words, matter, own, document.as_of)
             if found is not None:
                 yield Hit("L009", start + found.start(), start + found.end(), message="tells_outcome")
+
+
+def _added(document: Document, asked: int, begins: int) -> Iterator[tuple[int, str]]:
+    """The sentences of the task behind its question that neither command nor define nor date."""
+    dated = [one.start for one in mentions(document) if document.as_of and one.last <= document.as_of]
+    for start, end in document.sentences():
+        if asked < start < begins and not any(start <= one < end for one in dated):
+            words = document.form[start:end]
+            if _is_free(document, words, start) and not _commands(words):
+                yield start, words
 
 
 def _is_free(document: Document, words: str, start: int) -> bool:
