@@ -36,6 +36,19 @@ _LEADS: Final = re.compile(
 _ASKS: Final = re.compile(
     r"请|说明|分析|讨论|支持|\b(?:weigh|discuss|explain|consider|describe|say|assess)\b"
 )
+# A short line above a list of criteria that has none of their names: 要看三个方面：, what counts, grounds for suspension:
+_OPENS_LIST: Final = re.compile(
+    r"(?:看|核对|核查|查|满足|符合|具备|达到|涉及|包括|有|是|分为)?[一两二三四五六几2-6](?:点|件事|个方面|方面|桩|道|款|条|项|步|样)(?:内容|事项|事实|要求|门槛|情况|关口)?(?:如下|之中|里)?\s?[:：]$|(?:下列|以下|如下|下述|下面)[^。；;\n]{0,10}[:：]$|(?:怎样|怎么|如何|什么)(?:样)?(?:才|就)?(?:算|叫|是)[^。\n]{0,8}[:：]?$|门槛[:：]$|(?:发生|成立|触发|算数|认定)(?:与否)?[^。；;\n]{0,8}[:：]$"
+    r"|^\W*what (?:really )?(?:counts|is needed|it takes|must happen|has to happen|we look for)\b[^.;\n]{0,40}[:：]?$|\b(?:grounds|bases|reasons|ways|routes|paths|roads) (?:for|to|into) [^.;:\n]{1,40}:?$|\b(?:two|three|four|five|the following|these) (?:things|matters|points|facts|hurdles|bars|events|elements|marks|lines|steps|limbs|developments|findings|items)\b[^.;\n]{0,30}:$|\b(?:yes|event|breach|default|trigger|true) (?:if|when|where|means|takes|needs|in points)\b[^.;\n]{0,20}:$|\b(?:the )?event, in (?:points|parts|steps):$"
+)
+# What is asked of the reader, or how a figure is made, is no list of criteria.
+_OF_WORK: Final = re.compile(
+    r"来源|资料|要点|步骤|格式|作答|回答|计算|算式|口径|写明|列明|注明|公式|分[子母]|附件|背景|\b(?:sources?|give|show|cite|write|answers?(?! is)|format|steps|compute[ds]?|calculat\w+|please|data|evidence|discuss|consider|cover|mention|background)\b"
+)
+# A paragraph with a lead word of its own: **Solvency.** The ratio is …; *Filing:* a report is filed.
+_HEADED_PART: Final = re.compile(
+    r"[ \t]*(?:[-*+>][ \t]+)?(?:  (?! )[^\n|#]{1,40}?[.:：。,，]?  |[*_](?![*_ ])[^*_\n]{1,40}?[.:：。,，]?[*_][.:：]?)[ \t]*(?=[^\s*_])"
+)
 _SECTION: Final = re.compile(rf"^#{{1,6}}[ \t][^\n]*?(?:{_WORD})[^\n]*\n", re.MULTILINE)
 # Headings below which a list need not be one of criteria: its items must compare or tell what happens.
 _MAYBE: Final = re.compile(
@@ -176,7 +189,7 @@ def _regions(form: str) -> Iterator[_Region]:
         if any(each.start <= start < each.end for each in sections) or line.lstrip()[:1] in {"#", "<", ""}:
             continue
         labelled = _TASK_LABEL.match(line)
-        if labelled or _NAMES.search(line) or _enumerates(line):
+        if labelled or _NAMES.search(line) or _enumerates(line) or _opens_list(task, line, at):
             yield _Region(start, _end_of_passage(task, start, at), is_section=False)
 
 
@@ -190,6 +203,14 @@ def _enumerates(line: str) -> bool:
     return _LEADS.search(sentence) is not None and not _ASKS.search(sentence)
 
 
+def _opens_list(task: str, line: str, after: int) -> bool:
+    """Whether a short line that counts or names what is looked for stands right above a list: 判定看两点："""
+    if not _OPENS_LIST.search(line.rstrip()) or _ASKS.search(line) or _OF_WORK.search(line):
+        return False
+    following = task[after:].lstrip("\n").split("\n", 1)[0]
+    return begins_item(following) or _HEADED_PART.match(following) is not None
+
+
 def _end_of_passage(task: str, start: int, after: int) -> int:
     """The end of what a lead-in governs: its own line, or the list below it and the paragraph that closes it."""
     if task[start:after].rstrip()[-1:] not in {":", "：", ")", "）", "|"} and not _is_title(
@@ -200,7 +221,7 @@ def _end_of_passage(task: str, start: int, after: int) -> int:
     limit = heading.start() if heading else len(task)
     at, begun = after, False
     for line in task[after:limit].splitlines(keepends=True):
-        is_item = begins_item(line) or line.startswith((" ", "\t"))
+        is_item = begins_item(line) or line.startswith((" ", "\t")) or _HEADED_PART.match(line) is not None
         at += len(line)
         if line.strip() and begun and not is_item:
             break
@@ -224,7 +245,9 @@ def _list_in(form: str, region: _Region) -> _List | None:
     span = (region.start, region.start + len(head))
     before = "" if region.is_section else _paragraph_before(form, region.start)
     last = _SENTENCE_ENDS.split(head)[-1]
-    is_headed = (_is_title(head) or last.rstrip()[-1:] in {":", "："}) and _NAMES.search(last) is not None
+    is_headed = (_is_title(head) or last.rstrip()[-1:] in {":", "："}) and (
+        _NAMES.search(last) is not None or _OPENS_LIST.search(head.rstrip()) is not None
+    )
     if ROW.match(head):
         head, body = "", text
     for items, around, is_named in (_lines(body), _running("" if region.is_section else head, body)):
@@ -274,7 +297,7 @@ def _lines(body: str) -> tuple[list[str], list[str], bool]:
                 around.append(line)
             else:
                 items.append(line)
-        elif begins_item(line) and (depth is None or indent <= depth):
+        elif (begins_item(line) or _HEADED_PART.match(line)) and (depth is None or indent <= depth):
             depth = indent
             items.append(line)
         elif items and indent > (depth or 0) and not ROW.match(items[-1]):
@@ -312,9 +335,10 @@ def _running(head: str, body: str) -> tuple[list[str], list[str], bool]:
         parts = _parts(line, labelled=bool(head) and not number)
         if len(parts) > 1:
             return parts, [*lines[:number], *lines[number + 1 :], line], True
-    records = [found.group() for found in _RECORD.finditer(body) if _OPERATOR.search(found.group())]
+    whole = f"{head}\n{body}"
+    records = [found.group() for found in _RECORD.finditer(whole) if _OPERATOR.search(found.group())]
     if len(records) > 1:
-        return records, [_RECORD.sub(" ", body)], True
+        return records, [_RECORD.sub(" ", whole)], True
     bare = [line for line in lines if _SIGN.search(line)]
     if not head and len(bare) < len(lines) and all(_is_brief(line) for line in lines):
         bare = lines

@@ -13,10 +13,10 @@ from typing import Final
 from pitfall.lint.reading.enumerations import sequence
 
 _N: Final = r"[一二两三四五六七八九十几\d]+"
-_UNIT: Final = r"(?:[项条款种类行者格栏]|个(?!月|季|交易|工作|百分|自然|会计|国家|基点|年)|点(?!位)|指标|条件|标准|要件|情形|判据)"
+_UNIT: Final = r"(?:[项条款种类行者格栏]|个(?!月|季|交易|工作|百分|自然|会计|国家|基点|年)|点(?!位)|[道关样](?![琼理])|件事|指标|条件|标准|要件|情形|判据)"
 _MET: Final = (
     r"满足|成立|具备|兼具|兼备|符合|达到|达成|达标|触发|发生|出现|命中|通过|为真|兑现|做到|齐备|具足|存在|过关|成就|属实|到位|实现|完成|合格|吻合|应验|得到|有效|生效|落实|确认"
-    r"|(?<=[俱皆均])备|俱全|足够|就够|即够|够了|即可|便可|就可|亦可|也可|均可|都行|就行|即行|充分|必备|必需|必要|必须有|不可少|即[算为是视判认触发构]|便[算为是视判认]|就[算为是视判认]|才[算为是能视判认]|方[算为是能可视判认]|则[算为是视判认]|都算|也算|视为|视同|算作|算数|为准发生|落空|缺失|失败|过线|越线|跨过|过门槛|触及"
+    r"|(?<=[俱皆均])备|俱全|足够|就够|即够|够了|即可|便可|就可|亦可|也可|均可|都行|就行|即行|充分|必备|必需|必要|必须有|不可少|即[算为是视判认触发构]|便[算为是视判认]|就[算为是视判认]|才[算为是能视判认]|方[算为是能可视判认]|则[算为是视判认]|都算|也算|视为|视同|算作|算数|为准发生|落空|缺失|失败|过线|越线|跨过|过门槛|触及|跨越|迈过|越过|占到"
 )
 _DATA: Final = r"数据|数字|口径|金额|披露|公告|年报|年度报告|来源|单位|取自|为准|计算|报表"
 _ALL: Final = rf"全部|全都|都|均|皆|俱|同时|一并|一同|一起|并行|逐一|逐条|逐项|每一?{_UNIT}|各{_UNIT}|所有|悉数|共同|(?<![健安完])全(?=满足|成立|具备|符合|达|中)|{_N}{_UNIT}(?:须|要|必须|应|得|需)|(?:两|二|三|四)者|双双|一律(?=满足|成立)|兼"
@@ -33,7 +33,8 @@ _ZH: Final = re.compile(
     rf"|(?:条件|情形|情况|标准|判据|要件|事项|事件|事由|下列|以下|上述|上列|前述|如下|所列|{_N}{_UNIT}|二者|两者|三者)[^,，。；;\n]{{0,8}}?(?:之一|其一|任一|择一|取一|居一|占一|有一)"
     rf"|{_N}{_UNIT}(?:以上|及以上|或以上)|(?:二|两|三|四)(?:者|项|条)?(?:择|选|取|居|占)(?:其)?一|(?:或|择一|并列|并存|且|与|和|并|and|or)[”」\"'』]?(?:的)?(?:逻辑)?关系|关系(?:为|是|:|用)?[“「\"'『]?(?:且|或|与|并|and\b|or\b)"
     r"|逻辑(?:上)?(?:关系)?(?:为|是|:|用|取)?[“「\"'『 ]*(?:且|或|与|和|并|and\b|or\b)|以?[“「\"'『](?:且|或|与|并且|或者)[”」\"'』](?:相?连|联结|连接|合并|组合)|(?:取|为)(?:其)?(?:交集|并集)|以(?:最)?先(?:到|发生|出现|满足|触发)者为准|一票否决|彼此(?:独立|替代)|互为(?:替代|补充)|可(?:以)?(?:相互|互相)替代"
-    rf"|只?要?(?:有|占|居|取|中)其[一二两三]|{_N}{_UNIT}(?:全|都|均|皆|俱)?(?:满足|成立|具备|达标|达成|齐备|为真|齐全|到齐|凑齐|占齐|占全|齐)|齐备|齐全|兼备|并存|(?:[a-e1-5]|[a-z][1-5])(?:与|和|、)(?:[a-e1-5]|[a-z][1-5])(?:同时|都|均|皆|俱)"
+    r"|(?:[①-⑨]|[甲乙丙丁])(?:[、与和及,，]?(?:[①-⑨]|[甲乙丙丁])){1,4}(?:[两二三四]者)?(?:同时|都|均|皆|俱|须|要|有一|任一|缺一|居一|择一|一起|合)|缺(?:少|了)?(?:[①-⑨甲乙丙丁]|[a-e1-5](?![a-z0-9]))|并[用举立]|[一1][条项个点]都?(?:也)?不(?:能|可)?[落漏差]|[凑备]齐|凑够"
+    rf"|只?要?(?:有|占|居|取|中)其[一二两三]|{_N}{_UNIT}(?:全|都|均|皆|俱)?(?:满足|成立|具备|达标|达成|齐备|为真|齐全|到齐|凑齐|占齐|占全|齐)|{_N}{_UNIT}(?:全|都|均|皆|俱)(?:须|需)?要?(?=[)）:：，,。；;\s]|$)|齐备|齐全|兼备|并存|(?:[a-e1-5]|[a-z][1-5])(?:与|和|、)(?:[a-e1-5]|[a-z][1-5])(?:同时|都|均|皆|俱)"
 )
 _OF: Final = r"(?:\s(?:one|two|three|four|more|or|of|the|these|those|them|they|its|our|following|above|below|listed|named|stated|single|other|\d|both|all|in|table|list|here|such))*"
 _NOUN: Final = r"(?:\s(?:conditions?|criteria|criterion|tests?|requirements?|prongs?|limbs?|legs?|rows?|lines?|items?|bullets?|points?|clauses?|statements?|thresholds?|triggers?|ones?|parts?|elements?|propositions?|boxes|box|events?|gates?|marks?|markers?|signals?|hurdles?|bars?|marks?|limits?|rules?|grounds?|things|measures?|signs?|ways?|routes?|indicators?|facts?|reasons?|scenarios?|standards?|figures? below|[a-c1-3]|\([a-c1-3]\)|and|or|,))*"
@@ -53,6 +54,7 @@ _EN: Final = re.compile(
     r"|\bcumulative\s(?:conditions|criteria|tests|requirements|list)|\b(?:is|are|as|being)\scumulative\b|\balternative\s(?:conditions|criteria|tests|requirements|triggers)"
     r"|\b(?:taken together|jointly|together)\s(?:they|met|satisfied|required|necessary|sufficient|decide|define|make)|\b(?:hold|met|satisfied|fulfilled|occur|true|required|apply)\s(?:together|jointly|at once|at the same time|simultaneously)"
     r"|\b(?:on its own|by itself|standing alone|in isolation)\b|\balone\s(?:is|suffices|counts|will)|\bwhichever\s(?:comes|occurs|happens|is)\b|\b(?:first|earliest|earlier) (?:of (?:the|these)|to occur)"
+    r"|\b(?:passed|taken|read|met|true|present|needed|required|cleared|fulfilled|satisfied|proved|shown|established|hold|occur|stand|apply|count)\s(?:all )?(?:together|jointly|at once|at the same time|simultaneously|in combination|in conjunction|side by side|in tandem)\b|\ball at once\b|\bwithout (?:both|all|either|each|any one)\b|\b(?:go|goes|belong|come|stand|fall) together\b|\b(?:any|either|each|one)(?: one)? (?:of them )?(?:will|would|can|may) (?:serve|do|suffice|be enough|count)\b|\btakes? (?:the (?:pair|lot|set)|both|all|every)\b|\bthe (?:pair|whole set|full set|entire list|complete set)\b|[(（][a-e1-5] ?(?:and|or|&|\+) ?[b-e2-5][)）]"
     r"|\blogical\s(?:and|or)\b|\b(?:joined|linked|connected|combined|related|read) (?:by|with|as) (?:an? )?[\"'“]?(?:and|or)\b|\b[\"'“](?:and|or)[\"'”]|\bno (?:single )?(?:one|condition|criterion|test|bullet|line|row|item|limb|point) (?:may|can|must|should) (?:fail|be missing|be missed)"
     r"|\b(?:one|two|three|[1-5]) out of (?:two|three|four|five|[1-6])\b|\b(?:and|or) (?:across|between|among) (?:the |all )?(?:lines|rows|conditions|criteria|tests|items|bullets|them)\b|\b(?:in|under) (?:either|any|each) (?:such )?(?:case|event|way|instance)\b|\bone or the other\b|\bnone (?:of (?:them|these|which|the \w+) )?(?:may|can|must) (?:fail|be missing|be missed)|\b(?:two|three|both|all)[- ]part test|\b(?:two|three)-(?:pronged|limb)"
 )
@@ -112,7 +114,7 @@ _OF_CRITERIA: Final = re.compile(
     rf"(?:条件|标准|判据|要件|情形)|(?:上述|下列|以下|以上|上列|前述){_N}?{_UNIT}|\b(?:conditions|criteria|tests|triggers|requirements|prongs|of the following)\b"
 )
 _OF_THE_LIST: Final = re.compile(
-    rf"{_N}(?:{_UNIT}|者)|(?<![a-z0-9])(?:[a-z]?[1-9]|[a-e]) ?(?:与|和|且|或|及|and|or|&) ?(?:[a-z]?[1-9]|[a-e])(?![a-z0-9])|组合|逻辑|模式|\b(?:mode|logic|combin\w+|match|both|all|any|either|each|one)\b"
+    rf"[①-⑨甲乙丙丁][、与和及或,，]?[①-⑨甲乙丙丁]|{_N}(?:{_UNIT}|者)|(?<![a-z0-9])(?:[a-z]?[1-9]|[a-e]) ?(?:与|和|且|或|及|and|or|&) ?(?:[a-z]?[1-9]|[a-e])(?![a-z0-9])|组合|逻辑|模式|\b(?:mode|logic|combin\w+|match|both|all|any|either|each|one)\b"
 )
 
 

@@ -11,14 +11,15 @@ import re
 from typing import TYPE_CHECKING, Final, cast
 
 from pitfall.lint.finding import Hit
-from pitfall.lint.layout.measures import block_gives_unit, has_unit_beside, label_gives_unit
+from pitfall.lint.layout.delimited import in_records_of_commas
+from pitfall.lint.layout.measures import UNIT, block_gives_unit, has_unit_beside, label_gives_unit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _NUMBER: Final = r"(?>[-+−]?[0-9]+(?:,[0-9]{3})*(?:\.[0-9]+)?)"
 _SAYS: Final = (
-    r"观察(?!到期|期)|观测|实测|实际(?!控制|上|缴|到账日)|最终(?!判断|结论|控制)|结果(?!日期|年度|为准)|兑现情况|完成情况|到账金额|收回(?:金额|比例)|累计(?:到账|收回|支付|完成)|窗口(?:期)?[内末里][^，。；\n]{0,10}(?:实现|录得|取得|合计|累计|共计)"
+    r"观察(?!到期|期)|观测|实测|实际(?!控制|上|缴|到账日)|最终(?!判断|结论|控制)|结果(?!日期|年度|为准)|兑现(?=[:：])|兑现情况|完成情况|到账金额|收回(?:金额|比例)|累计(?:到账|收回|支付|完成)|窗口(?:期)?[内末里][^，。；\n]{0,10}(?:实现|录得|取得|合计|累计|共计)"
     r"|\b(?:observ\w+|reali[sz]ed|actual(?:ly)?|outcomes?|results?|outturn|measured|final(?:ly)?|eventual(?:ly)?|turned out|as it came out)\b"
 )
 # Labels that introduce the observation itself.
@@ -44,6 +45,9 @@ _ARGUES: Final = re.compile(
 )
 _ANY_NUMBER: Final = re.compile(r"[0-9]")
 _CLAUSES: Final = re.compile(r"[=，,]")
+# A number that has its unit stands first, and what follows only compares it; day 29 of 30.
+_MEASURED: Final = re.compile(rf"(?<![0-9a-z.]){_NUMBER}\s?{UNIT}(?![a-z0-9\u4e00-\u9fff])")
+_COUNT_OF: Final = re.compile(r"[0-9] of $")
 _LABEL: Final = re.compile(
     r"日期|正确结论|正确答案|目标事件|\b(?:resolved at|observed at|date|target|answer)\b"
 )
@@ -64,6 +68,12 @@ _IN_PERCENT: Final = re.compile(
     r"\b(?:combined|loss|expense|claims|cost[- ](?:to[- ])?income|efficiency|payout|solvency|capital(?: adequacy)?|tier (?:1|one|2|two)|cet1|npl|non-?performing loans?|bad[- ]loan|debt|gearing|savings|retention|hit|win|occupancy|utili[sz]ation|equity|reserve|liquidity coverage|provision coverage)[ -]ratio\b|(?:综合|资产负债|资本|赔付|费用|成本收入|分红|派息|股息支付|拨备覆盖|流动性覆盖)[^，。:：]{0,4}比率?"
 )
 _LEAST_PERCENT: Final = 8
+# No ratio but one of prices or of numbers of things comes to thirty times.
+_SURELY_PERCENT: Final = 30
+_RATIO: Final = re.compile(r"\bratio\b")
+_OF_PRICE: Final = re.compile(
+    r"\b(?:price|p/?e|pe|exchange|conversion|swap|split|staff|student|turnover|current|quick|signal|multiple|times)\b"
+)
 _GOES_ON: Final = (";", "；")
 _OPENS: Final = (":", "：")
 _SUM: Final = re.compile(r"[×÷＝≈]|[0-9)）][ \t]*[+−*/][ \t]*[(（0-9]|[0-9][ \t]*=")
@@ -71,7 +81,7 @@ _MARK: Final = re.compile(
     r"[ \t]*(?P<mark>[-*+](?=[ \t])|[0-9]{1,2}[.)、]|[（(][0-9一二三四五]{1,2}[）)]|)[ \t]*"
 )
 _VALUE: Final = re.compile(
-    rf"(?:[ \t]*(?:[:：=]|是|为)[ \t]*|[ \t]+[—–-]{{1,2}}[ \t]+|(?<=`)[ \t]*)(?:约|共)?`?(?P<value>{_NUMBER})`?[ \t]*(?:[（(；;。.,，].*)?$"
+    rf"(?:[ \t]*(?:[:：=]|是|为)[ \t]*|[ \t]+[—–-]{{1,2}}[ \t]+|(?<=`)[ \t]*|(?<=[\u4e00-\u9fff])(?=[(（]))(?:约|共)?[(（]?`?(?P<value>{_NUMBER})`?[)）]?[ \t]*(?:[（(；;。.,，].*)?$"
 )
 _LONGEST_NAME: Final = 120
 _SENTENCE: Final = re.compile(
@@ -83,7 +93,7 @@ _SAYS_SO: Final = re.compile(_SAYS)
 # A label that is a count, a flag or a number of another kind by its own word.
 _NEEDS_NONE: Final = re.compile(
     r"编号|代码|年份|排名|标志|是否|概率|评分|得分|倍数|比值|系数|指数"
-    r"|\b(?:flag|probability|score|rank|ratio|index|code|id)\b|\b(?:year|page|items?|steps?|class|version|line)(?: no\.?)?[ \t]*$|(?:flag|_id|probability|score|year)$"
+    r"|\b(?:flag|probability|score|rank|ratio|index|code|id)\b|\b(?:year|page|items?|steps?|class|version|line)(?: no\.?)?[ \t]*$|(?:flag|_id|probability|score|year)$|\b(?:note|section|table|exhibit|row|column|chapter|appendix|annex|day|case)[ \t]*$|[表图页节章注第][ \t]*$"
 )
 _DATE: Final = re.compile(
     r"[0-9]{4}(?:-[0-9]{2}){1,2}|(?:19|20)[0-9]{2}(?:(?:0[1-9]|1[0-2])(?:[0-2][0-9]|3[01]))?"
@@ -125,6 +135,7 @@ def observed_without_unit(text: str, form: str) -> Iterator[Hit]:
     yield from _in_json(text)
     yield from _alone(_FENCE.sub(lambda fence: re.sub(r"[^\n]", " ", fence.group()), form))
     yield from _in_record(form)
+    yield from in_records_of_commas(form)
     for hit in _in_prose(form):
         start = form.rfind("\n", 0, hit.start) + 1
         line = form[start:].split("\n", 1)[0]
@@ -258,6 +269,8 @@ def _told(line: str, start: int) -> Iterator[Hit]:
             continue
         for number in (*_SENTENCE.finditer(line, *told.span()), *_BARE_SENTENCE.finditer(line, *told.span())):
             before = line[told.start() : number.start("value")]
+            if _MEASURED.search(before) or _COUNT_OF.search(before):
+                continue
             if _is_bare(re.split(r"[，,]", before)[-1], number["value"]):
                 yield _hit(start, number, before.strip()[-24:])
                 return
@@ -273,7 +286,7 @@ def _in_row(table: list[str], row: str, start: int) -> Iterator[Hit]:
         return
     if any(label_gives_unit(f"，{cell.strip()}") for _, cell in values[1:]):
         return
-    if _label_names_unit(label):
+    if _label_names_unit(_RATIO.sub("", label)):
         return
     column = next((number for number, (_, name) in enumerate(heads) if _UNIT_COLUMN.search(name)), None)
     if column is not None and column < len(values) and not _NO_UNIT.fullmatch(values[column][1]):
@@ -320,9 +333,10 @@ def _is_bare(name: str, value: str) -> bool:
 
 def _tells_percent(name: str, value: str) -> bool:
     """Whether a ratio is one of those that are told in per cent, by its name and its size."""
-    return (
-        _IN_PERCENT.search(name) is not None and float(value.strip("-+−").replace(",", "")) >= _LEAST_PERCENT
-    )
+    size = float(value.strip("-+−").replace(",", ""))
+    if size >= _SURELY_PERCENT and _RATIO.search(name) and not _OF_PRICE.search(name):
+        return True
+    return _IN_PERCENT.search(name) is not None and size >= _LEAST_PERCENT
 
 
 def _hit(start: int, found: re.Match[str], name: str) -> Hit:

@@ -82,6 +82,7 @@ _CELL: Final = re.compile(
     r"(?<=\|)\s*(?P<value>-?\(?(?:[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?|[0-9]{5,}(?:\.[0-9]+)?|[0-9]+\.[0-9]+)\)?)\s*(?=\|)"
 )
 _NAME_CELL: Final = re.compile(rf"(?:{_MONEY_ZH}|\b(?:{_MONEY_EN})\b)")
+_IS_RATIO: Final = re.compile(r"\bratios?\b|\bmultiples?\b|比率|倍数|比值|乘数")
 _ANY_UNIT: Final = re.compile(
     r"元|万|亿|%|％|股|吨|家|人|倍|天|million|billion|thousand|[$¥€£]|\b(?:cu|cny|usd|rmb|eur|gbp|shares|tonnes|units|days)\b"
 )
@@ -158,7 +159,11 @@ def _bare_cells(document: Document, offset: int, text: str) -> Iterator[Hit]:
         row = text[start : end if end >= 0 else len(text)]
         label = row.split("|")[1] if row.count("|") > 1 else row
         named = _NAME_CELL.search(row) or ("," in found["value"] and not _COUNT_NAME.search(label))
-        if not named or _ANY_UNIT.search(row + document.lead(offset + found.start())):
+        if (
+            not named
+            or _IS_RATIO.search(label)
+            or _ANY_UNIT.search(row + document.lead(offset + found.start()))
+        ):
             continue
         span = (offset + found.start("value"), offset + found.end("value"))
         yield Hit("L017", *span, "warning", "in_evidence", {"name": row.split("|")[1].strip()})

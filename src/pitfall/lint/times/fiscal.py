@@ -71,9 +71,11 @@ def year_end(form: str, position: int) -> int:
 _MONTHS: Final = {name.lower(): number for number, name in enumerate(calendar.month_name) if name}
 _STATED: Final = re.compile(
     rf"\b(?:fiscal(?: year)?|(?:financial|company's|issuer's|group's|bank's|firm's|fund's|its|our|whose|accounting|reporting|trading) year)(?: (?P<year>20[0-9]{{2}}))?(?:,? that|,? which)? [(（]?(?:year )?(?:ends?|ended|ending|closes?|runs? (?:to|through|until))(?: (?:in|on|at|the|end|of|late|early|mid|last|each|every|[0-9]{{1,2}}(?:st|nd|rd|th)?|saturday|sunday|friday|day|year))* (?P<en>{'|'.join(_MONTHS)})(?: [0-9]{{1,2}}(?!\d),?)?(?: (?P<end>20[0-9]{{2}}))?"
-    rf"|fy ?'?(?P<fy>20[0-9]{{2}}|[0-9]{{2}}) ?[(（](?:(?:the )?(?:year|12 months|twelve months) )?(?:ended|ending|to|ends) (?:[0-9]{{1,2}} )?(?P<en2>{'|'.join(_MONTHS)})(?: [0-9]{{1,2}},?)?(?: (?P<end2>20[0-9]{{2}}))?"
+    rf"|(?:fy|fiscal(?: year)?) ?'?(?P<fy>20[0-9]{{2}}|[0-9]{{2}}) ?[(（](?:(?:the )?(?:year|12 months|twelve months) )?(?:ended|ending|to|ends) (?:[0-9]{{1,2}} )?(?P<en2>{'|'.join(_MONTHS)})(?: [0-9]{{1,2}},?)?(?: (?P<end2>20[0-9]{{2}}))?"
     r"|(?:财年|财政年度|会计年度)[(（](?P<zh4>1[0-2]|[1-9])\s?月(?:末|底)?(?:止|结束|截止)|fy ?'?(?P<fy2>20[0-9]{2}|[0-9]{2}) ?[(（](?:截至|截止|止于)?\s?(?:(?P<end3>20[0-9]{2})\s?年)?\s?(?P<zh3>1[0-2]|[1-9])\s?月"
     r"|(?:财年|财政年度|会计年度)[^。；;\n]{0,10}?(?:截至|截止|止于|结束于|终于|止)[^。；;\n0-9]{0,4}(?P<zh>1[0-2]|[1-9])\s?月|(?<![0-9])(?P<zh2>1[0-2]|[1-9])\s?月(?:末|底|30\s?日|31\s?日|28\s?日)?\s?(?:为|是)(?:公司)?(?:的)?(?:财年|财政年度|会计年度)(?:截止|终|末|结束)"
+    rf"|[(（]\s?(?:fiscal )?(?:year[- ]end|fye)[:：]? (?:in |of |is )?(?:end[- ])?(?P<en3>{'|'.join(_MONTHS)})|\b(?:has|with|have|had|keeps?|uses?|on|to|an?) (?:a |an |its )?(?P<en4>{'|'.join(_MONTHS)}) (?:fiscal |financial )?year[- ]ends?\b"
+    r"|(?:财年|财政年度|会计年度)(?:为|是|自|从|系|指)?\s?(?:每年|上年|前一年)?\s?(?:1[0-2]|[1-9])\s?月(?:1\s?日|初)?\s?(?:至|到|-|~|—)\s?(?:次年|翌年|当年|本年)?\s?(?P<zh5>1[0-2]|[1-9])\s?月"
 )
 
 
@@ -89,8 +91,12 @@ def stated_year_end(form: str) -> int:
     )
     if found is None:
         return 0
-    name = found["en"] or found["en2"]
-    month = _MONTHS[name] if name else int(found["zh"] or found["zh2"] or found["zh3"] or found["zh4"])
+    name = found["en"] or found["en2"] or found["en3"] or found["en4"]
+    month = (
+        _MONTHS[name]
+        if name
+        else int(found["zh"] or found["zh2"] or found["zh3"] or found["zh4"] or found["zh5"])
+    )
     year, end = found["year"] or found["fy"] or found["fy2"], found["end"] or found["end2"] or found["end3"]
     later = int(end) % 100 - int(year) % 100 if end and year else 0
     return month + 12 * later if 0 <= later <= 1 else month

@@ -88,7 +88,7 @@ _MOVED_IN: Final = re.compile(
 )
 # EBITDA was $41m in 2019.
 _WAS_IN: Final = re.compile(
-    rf"(?:{_METRIC})[^.;,\n]{{0,40}}?\b(?:was|were|came (?:to|in at)|reached|totall?ed|fell to|rose to|stood at)\b[^.;,\n]{{0,24}}[0-9][^.;,\n]{{0,12}}\s(?:in|for|over)\s(?:the )?$"
+    rf"(?:{_METRIC})[^.;,\n]{{0,40}}?\b(?:was|were|came (?:to|in at)|reached|totall?ed|fell to|rose to|stood at)\b[^.;,\n]{{0,24}}[0-9](?:[^.;,\n]|[.,](?=[0-9])){{0,20}}\s(?:in|for|over)\s(?:the )?$"
 )
 # Measured over the whole of a run of months, or against the year before.
 _SHARES: Final = re.compile(

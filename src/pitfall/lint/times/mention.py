@@ -92,11 +92,16 @@ _NOT_A_TIME: Final = re.compile(
     r"\s?(?:年度?)?\s?第[一二三四五六七八九十\d]+(?:期|次|批)|\s?年?度?(?:第\S{1,3}次)?(?:临时)?股东大会|\s?(?:版|款|届)"
     # The month of a contract: the December 2021 futures.
     r"|\s(?:contracts?|futures?|options?|expiry|strike|forwards?|swaps?) (?:on |for |are |is |trade|traded|rose|fell|settled|closed|expir|jumped|slid|at|priced|imply|implied)"
-    # A year in a name: the 2025 Notes, the 2019 Senior Credit Facility, the 2021 Incentive Plan.
-    r"|\s(?:(?:senior|secured|unsecured|convertible|second|first|lien|amended|revolving|term|credit|bridge|equity|incentive|stock|omnibus|subordinated|green|perpetual)\s){0,4}"
+    # Bonds called by their year: the 2028s. A year in a name: the 2025 Notes, the 2019 Senior Credit Facility, the 2021 Incentive Plan.
+    r"|s\b|\s(?:(?:senior|secured|unsecured|convertible|second|first|lien|amended|revolving|term|credit|bridge|equity|incentive|stock|omnibus|subordinated|green|perpetual)\s){0,4}"
     r"(?:notes?|bonds?|debentures?|loans?|facilit(?:y|ies)|agreement|indenture|warrants|plan|programme|program|tender offer|convertibles?)\b(?!\s(?:to|of|calls|targets?))"
     r"|\s(?:[a-z]+ ){0,2}(?:notes|bonds|debentures|loan notes|convertibles|sukuk|gilts?|bunds?|treasur(?:y|ies)) of (?!\$|[0-9]|which)"
 )
+# The month of a contract that trades: April 2017 Brent settled at $55.9; in April 2017 Brent averaged is none.
+_CONTRACT: Final = re.compile(
+    r"\s(?:brent|wti|crude|gasoil|gold|silver|copper|nickel|zinc|wheat|corn|maize|soybeans?|soyoil|soymeal|sugar|coffee|cocoa|cotton|rubber|natural gas|henry hub|nbp|ttf|jkm|eurodollars?|fed funds|sofr|sonia|euribor|bunds?|gilts?|treasury|lean hogs|live cattle|palm oil|iron ore|rebar|coal|power|carbon|euas?)\s(?:(?:crude|futures|contract|arabica|robusta)\s)?(?:traded|trades|settled|settles|closed|was (?:quoted|offered|bid|last)|is (?:quoted|offered|bid)|stood|at|calls?|puts?)\b"
+)
+_WITHIN: Final = re.compile(r"\b(?:in|during|since|by|until|from|throughout|of|to) (?:early |mid-?|late )?$")
 _NAMES_A_YEAR: Final = re.compile(r"(?:中国制造|made in china|agenda|vision|industrie|工业|strategy)\s?$")
 _COUPON: Final = re.compile(r"[0-9½¼¾]\s?%\s$|[0-9½¼¾]s of (?:')?$")
 _NUMBERED: Final = re.compile(
@@ -151,6 +156,12 @@ def _dated(document: Document) -> Iterator[Mention]:
         if raw.precision == "year" and _COUPON.search(form, max(0, raw.start - 6), raw.start):
             continue  # a bond told by its coupon and year: 5.10% 2034
         if named or _NAMES_A_YEAR.search(form, max(0, raw.start - 16), raw.start):
+            continue
+        if (
+            raw.precision == "month"
+            and _CONTRACT.match(form, raw.end)
+            and not _WITHIN.search(form, max(0, raw.start - 16), raw.start)
+        ):
             continue
         mention = Mention(raw.start, raw.end, raw.first, raw.last, raw.precision, fiscal=raw.fiscal)
         mention = _in_fiscal_year(form, as_report(form, _in_context(form, mention)))

@@ -45,7 +45,7 @@ _BEGUN: Final = re.compile(
 )
 _BARE_REPORT: Final = Words(
     "三季 半年 中报 一季 四季 前三 前九 个月 1- 1~ 1月 1至 1到 1— quarter q1 q3 half interim nine",
-    r"(?:(?<=今年)|(?<=本年)|(?<=本年度)|(?<![0-9年度第一二三四五六七八九]))(?P<zh>第?三季度?报告?|三季报|第?三季度(?:末|单季|单季度)?(?!报|业绩(?:预告|承诺|展望|指引)|[一二三四五六七八九十]?个?月|以前|之?前|内|以来|至今|以内|到期)|半年度报告|半年报|中报|第?一季度报告|一季报|第?四季度(?:以来|初|内|后)?(?!报)|前三个?季度(?!业绩预告|经营计划)|前九个月|(?:(?:^|(?<=[，,。；;：:\s])|(?<=今年)|(?<=本年)|(?<=公司)|(?<=集团))(?:前(?P<run>1[01]|[4-8]|[四五六七八十]|十一)个月|1\s?月?\s?[-~至到—]\s?(?P<upto>1[0-2]|[2-9])月份?)(?![^，。；;]{0,3}内|股价|平均|均价|,)))(?![道告])"
+    r"(?:(?<=今年)|(?<=本年)|(?<=本年度)|(?<![0-9年度第一二三四五六七八九]))(?<!超过)(?<!低于)(?<!高于)(?<!大于)(?<!小于)(?<!不足)(?P<zh>第?三季度?报告?|三季报|第?三季度(?:末|单季|单季度)?(?!报|业绩(?:预告|承诺|展望|指引)|[一二三四五六七八九十]?个?月|以前|之?前|内|以来|至今|以内|到期)|半年度报告|半年报|中报|第?一季度报告|一季报|第?四季度(?:以来|初|内|后)?(?!报)|前三个?季度(?!业绩预告|经营计划)|前九个月|(?:(?:^|(?<=[，,。；;：:\s])|(?<=今年)|(?<=本年)|(?<=公司)|(?<=集团))(?:前(?P<run>1[01]|[4-8]|[四五六七八十]|十一)个月|1\s?月?\s?[-~至到—]\s?(?P<upto>1[0-2]|[2-9])月份?)(?![^，。；;]{0,3}内|股价|平均|均价|,)))(?![道告])"
     r"|(?<![0-9] )\b(?P<en>(?:third|first|september|march)[- ]quarter|q[13]|half[- ]year|interim|(?:first[- ])?nine[- ]months?)\s(?:report|results|earnings|revenue|figures|filing|numbers|10-q|update|release|accounts|sales|profits?|loss(?:es)?|ebitda|ebit|income|orders|turnover|volumes?|margins?|net|operating|adjusted|cash flow|capex|production|shipments|deliveries)\b(?!\s(?:of|for)\s(?:fiscal\s)?[0-9]{4})|(?P<of>(?:in|for|over|during) the (?:first )?nine months(?! (?:to|ended|ending|of|through|before|after|since|from|following|prior|earlier|leading))|(?:10-q|report|results|filing|figures|accounts|numbers) for the (?:third|september|first|march)[- ]quarter)\b(?!\s(?:of\s)?(?:fiscal\s)?[0-9]{4})",
 )
 # (month, day) between which a bare "三季报" can only be the one to come: last year's has been overtaken by
@@ -72,7 +72,7 @@ _LISTS: Final = re.compile(
     r"\s(?:lists?|shows?|says?|records?|gives?|puts?|notes?|discloses?|reveals?|carr(?:y|ies)|contains?|describes?|states?|mentions?|flags?|attributes?)\b"
 )
 _AT_HAND: Final = re.compile(
-    r"(?:的?(?:披露|公布|发布|业绩)){0,2}(?:在即|临近|前夕|前瞻|将至|季?(?:来临|将近))"
+    r"(?:的?(?:披露|公布|发布|业绩)){0,2}(?:在即|临近|前夕|前瞻|将至|季?(?:来临|将近)|前[^，。；;\n]{0,8}[日天内期]|静默期|窗口期|预约|(?:的?(?:审[阅计核]|编[制写]|预审|初审|函证|盘点|草稿|初稿|框架|数据汇总|工作底稿))(?!报告|意见|结果|发现|显示))"
 )
 # A report that its own period or day dates: interim results for the six months to 30 June 2019.
 _DATED_BEHIND: Final = 60

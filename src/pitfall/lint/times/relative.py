@@ -97,11 +97,15 @@ _DONE_PLAINLY: Final = re.compile(
     r"(?![^。；;\n]*(?:预[计订定期售约]|拟|将|若|如果|计划|有望|可能|或(?!者)|能否|是否|安排|筹备|储备|准备|备货|为))[^。；;\n]{0,40}?(?:[^为除罢]了(?!解|结|却|[，,]?(?:预|计划))|只有|只剩|仅[有剩及])"
 )
 _REACHED: Final = re.compile(
-    r"[^。；;，,\n]{0,6}(?:转亏为盈|扭亏|转盈|由盈转亏|转亏|恢复盈利)(?![^。；;\n]{0,24}(?:若|预计|将|拟|可能|承诺|目标))|(?![^。；;\n]{0,24}(?:若|是否|预计|将|拟|可能|承诺(?!的[0-9]|数|额|值)|不低于))[^。；;\n]{0,16}?(?:达到?|为|至|降|升|增长?|减少?|亏损?|盈利?|录得|实现|完成|仅|只|翻|腰斩|下滑|下降|变[成为]|做到|[涨跌掉缩扩冲]到|剩)[^，。；;\n]{0,8}?(?!(?:19|20)[0-9]{2}\s?年)(?<![0-9])[0-9]"
+    r"[^。；;，,\n]{0,6}(?:转亏为盈|扭亏|转盈|由盈转亏|转亏|恢复盈利)(?![^。；;\n]{0,24}(?:若|预计|将|拟|可能|承诺|目标))|(?![^。；;\n]{0,24}(?:若|是否|预计|将|拟|可能|承诺(?!的[0-9]|数|额|值)|不低于))[^。；;\n]{0,16}?(?:达到?|为|至|降|升|增长?|减少?|亏损?|盈利?|录得|实现|完成|仅|只|翻|腰斩|下滑|下降|变[成为]|做到|[涨跌掉缩扩冲]到|[回反收改恶下上][落升弹窄善化探滑冲调移行][至到]|关了|剩|[开卖裁减增少多]了)[^，。；;\n]{0,8}?(?!(?:19|20)[0-9]{2}\s?年)(?<![0-9])[0-9]"
     r"|(?![^.;\n]{0,60}\b(?:will|would|should|could|may|might|expect\w*|forecast\w*|guid\w+|target\w*|due|budget\w*|plan\w*)\b),? ?[^.,;\n]{0,40}?\b(?:(?:came (?:to|in at)|totall?ed|amounted to|reached|stood at|was|were|fell|rose|grew|shrank|climbed|dropped|jumped|declined|increased|decreased|narrowed|widened|slid|lost|earned|made|booked|posted|paid) (?:(?:to|by|at|about|only|just|some|a|of|another|nearly|almost) ){0,3}(?:[$¥€£]|[a-z]{2,3} ?)?[0-9]|doubled\b|halved\b|tripled\b|swung (?:to|into)\b|turned (?:positive|negative|profitable)\b)"
 )
 _TO_FIGURE: Final = re.compile(
-    r"\b(?:to|by|at|was|were|and|against|versus|from|with|then|but|of|vs\.?) (?:about |only |just |some )?(?:[$¥€£]|[a-z]{2,3} )?[0-9](?:[^.;]|\.(?=[0-9])){0,24}$|\b(?:halved|doubled|tripled|collapsed|evaporated|vanished)\b[^.;]{0,12}$"
+    r"\b(?:to|by|at|was|were|and|against|versus|from|with|then|but|of|vs\.?|rose|fell|grew|gained|lost|shrank|climbed|dropped|jumped|declined|increased|decreased|narrowed|widened|slid|slipped|added|shed|earned|made|booked|paid|posted|closed|opened) (?:about |only |just |some |another |a further |roughly |nearly |almost )?(?:[$¥€£]|[a-z]{2,3} )?[0-9](?:[^.;]|\.(?=[0-9])){0,24}$|\b(?:halved|doubled|tripled|collapsed|evaporated|vanished)\b[^.;]{0,12}$"
+)
+# What may follow a time that closes its statement: in the following fiscal year once surrender charges stepped up.
+_GOES_ON: Final = re.compile(
+    r"[ .。;；\n]*$|\s(?:once|as|when|after|because|thanks|despite|on|with|while|before|amid|even|though|although|under|following|helped|hurt|led|driven|owing|due)\b"
 )
 _PRIOR_REPORT: Final = re.compile(
     r"(?:上年度?|去年|上一(?:会计)?年度)的?(?:年度报告|年报|度报告|审计报告)|(?:last|prior)[- ]year'?s? (?:annual report|10-k)"
@@ -167,7 +171,7 @@ def _is_told_ahead(document: Document, mention: Mention, spoken: Tense, as_of: d
 def _figure_before(document: Document, mention: Mention) -> bool:
     """Whether its clause gave a figure before it: and shrank to $480 million the following year."""
     clause = document.clause(mention.start, mention.end)
-    if document.form[mention.end : clause.end].strip(" .。;；\n"):
+    if not _GOES_ON.match(document.form, mention.end, clause.end):
         return False
     return _TO_FIGURE.search(document.form, clause.start, mention.start) is not None
 

@@ -20,12 +20,12 @@ _PLAN_ZH: Final = (
     r"|(?:根据|按照?|依据?)(?:双方|上述|该|相关|原|贷款|借款|补偿|转让|合作|投资|股权)*(?:协议|合同|约定|条款|方案)|建设期|工期|投产计划|力求|希望|意向|意图"
 )
 _PLAN_EN: Final = (
-    r"\b(?:will|would|shall|should|(?<![0-9] )may(?! [0-9])(?! of)|might|could(?! not)|can|must|expect(?:s|ed|ing|ation|ations)?|plans? (?:to|for|of)|planned|planning|(?<!the )(?<!its )(?<!our )(?<!their )(?<!these )plans|schedul(?:e|ed|es|ing)"
+    r"\b(?:will|would|shall|should|(?<![0-9] )(?<!\bin )(?<!\bfor )(?<!\bof )(?<!\bsince )(?<!\buntil )(?<!\blate )(?<!\bearly )may(?! [0-9])(?! of)(?! (?:loading|delivery|deliveries|cargo|cargoes|sales|payrolls|cpi|futures|contract)\b)|might|could(?! not)|can|must|expect(?:s|ed|ing|ation|ations)?|plans? (?:to|for|of)|planned|planning|(?<!the )(?<!its )(?<!our )(?<!their )(?<!these )plans|schedul(?:e|ed|es|ing)"
     r"|forecast(?:s|ed|ing)?|project(?:s|ed|ion|ions)|estimat(?:e|es|ed)|guid(?:e|es|ed|ance|ing)|target(?:s|ed|ing)?|anticipat(?:e|es|ed|ing)"
     r"|foresees?|envisag(?:e|es|ed)|stipulat(?:e|es|ed)|intend(?:s|ed)?|aim(?:s|ed|ing)?|commit(?:s|ted|ment|ments)?|due|matur(?:e|es|ing|ity|ities)|expir(?:e|es|y|ing|ation)|outlook|budget(?:s|ed)?"
     r"|propos(?:e|es|ed|al|als)|pending(?! (?:an?|the|its|their|further|publication|resolution|release|completion|review|investigation|clarification|announcement|results?)\b)|if|whether|unless|assum(?:e|es|ed|ing|ption|ptions)|scenario|horizon|window|deadline|upcoming|forthcoming|future"
     r"|callable|redeemable|(?:set|fixed|listed|noticed|calendared) (?:down )?for|(?:we|i|they|analysts?|brokers?|management) (?:now |currently )?models?|(?:we|they|analysts?|brokers?|economists?|forecasters|management|consensus|the street|houses?) (?:now |still |currently )?sees?|modell?ed|modell?ing|pencil(?:s|led) in|earmark(?:s|ed)|budgeted|record date|ex-dividend|payable|effective|predict(?:s|ed|ion)?|likelihood|probability|chance|risk that|(?:call|put) option"
-    r"|no later than|not later than|on track|slated|set to|to be|(?:is|are) to|(?:holders?|creditors?|members|investors|owners) votes?|hopes?|seeks?|promis(?:e|es|ed)|contract(?:s|ed)? (?:for|to|through)|consensus(?: (?:has|had|is|was|stands|sits|stood))?|roadmap|base case|of record|ex-date|(?:pay(?:ment)?|settlement|expir(?:y|ation)|coupon|interest|call|put|reset|observation|fixing|exercise|meeting|hearing|closing|maturity|repayment|amorti[sz]ation|test(?:ing)?|vesting|election|redemption|conversion|filing|reporting|delivery|completion|drop-dead|long-stop|outside|bar|target|unlock|lock-up|distribution) date|guided|(?:seen|pegged) (?:at|around|between|near))\b"
+    r"|no later than|not later than|on track|slated|set to|to be|(?:is|are) to|(?:holders?|creditors?|members|investors|owners) votes?|hopes?|seeks?|promis(?:e|es|ed)|contract(?:s|ed)? (?:for|to|through)|consensus(?: (?:has|had|is|was|stands|sits|stood))?|roadmap|base case|of record|ex-date|(?:pay(?:ment)?|settlement|expir(?:y|ation)|coupon|interest|call|put|reset|observation|fixing|exercise|meeting|hearing|closing|maturity|repayment|amorti[sz]ation|test(?:ing)?|vesting|election|redemption|conversion|filing|reporting|delivery|completion|drop-dead|long-stop|outside|bar|target|unlock|lock-up|distribution) date|guided|(?:seen|pegged) (?:at|around|between|near)|(?:is|are|being) put at|(?:fund|imf|oecd|agency|ministry|treasury|staff|institute|commission|brokers?|economists|we|they|poll|survey|baseline|secretariat|council|obr|cbo|government|governor|bank|forecast|consensus) (?:now |still )?(?:puts?|has|have) (?:[a-z]+ ){1,4}at|reckons?(?: with| on)?|looks? for|pencill?ed)\b"
     r"|\b(?:has|have|had) to\b|\bnext\b|\b(?:is|are) (?=on |at |in |open|for |set|not due|from |to )|\b(?:steps? (?:down|up)|closes|opens|starts|begins|ends|vests?|resets?|pays|lapses?|converts?|rolls over|runs|falls due|comes due|takes effect|amorti[sz]es?|meets|becomes due|terminates?|commences|concludes|resumes|reopens|transfers|votes|elects|step[- ](?:down|up)s?)\b|\b(?:call for redemption|notice of redemption)\b|\bto (?:call|redeem|issue|sell|acquire|expand|refinance|extend|vote|meet|vest|resume|return|exit|merge|open|close|start|complete|begin|repay|launch|deliver|commence|finish|reach|retire|fall due|pay|publish|release|report|file|hold)\b"
     r"|[0-9]{2}[ef]\b"
 )
@@ -96,9 +96,9 @@ ENDS: Final = re.compile(r"\s?(?:当日|日终)?(?:结束|届满|终止|截止|�
 # What an English sentence says of a day to come in the present: a compliance date of, for periods beginning on or after.
 DAY_AHEAD: Final = re.compile(
     r"\b(?:dates?|deadline|(?<!th )(?<!st )(?<!nd )(?<!rd )day|cut-?off|expiry|milestone|target|anniversary)(?: that)? (?:of|is|remains|falls on|set for|fixed for|fixed at) (?:the )?$"
-    r"|\b(?:beginning|starting|commencing|ending|effective|falling|due|maturing)(?: on)?(?: or)? (?:after|before|from|by|on) $|\b(?:arising|occurring|made|incurred|issued|granted) (?:after|before|from) $|\b(?:on or|at any time|any time|any day) (?:after|before|prior to|until|through|up to) $|^\W*(?:[a-z]+ )?(?:commencement|inception|maturity|expiry|settlement|closing|completion|vesting|delivery|exercise|reset|call|put|termination|redemption|effective|start|end|due|review|renewal)(?: date)?:? $"
+    r"|\b(?:beginning|starting|commencing|ending|effective|falling|due|maturing)(?: on)?(?: or)? (?:after|before|from|by|on) $|\b(?:arising|occurring|made|incurred|issued|granted) (?:after|before|from) $|\b(?:on or|at any time|any time|any day) (?:after|before|prior to|until|through|up to) $|^\W*(?:[a-z]+ )?(?:commencement|inception|maturity|expiry|settlement|closing|completion|vesting|delivery|exercise|reset|call|put|termination|redemption|effective|start|end|due|review|renewal|turnaround|outage|roadshow|subscription|voting|offer|tender|bookbuilding)(?: date| period)?(?: at [a-z0-9 ]{1,20})?:? $|^\W*(?:(?:and )?to|ending|expiring|maturing|closing|running to|valid to)(?: on| in)? (?:the end of )?$|\b(?:runs?|lasts?|extends?|continues?|(?:stays?|remains?) (?:in force|valid|available|open|binding)) (?:on )?(?:to|until|till|through) (?:the end of )?$"
     r"|\b(?:appl(?:y|ies)|mandatory|compulsory|binding|obligatory|in force|valid|enforceable|eligible|available|exempt|phased in|phases in|faces?|owes?|awaits?|confronts?|needs?|wants?|allows?|requires?|permits?|gives?|grants?|entitles?|obliges?)\b(?:(?!\b(?:was|were|had|did|that|which|because|after)\b)[^.;\n]){0,70}?\b(?:after|from|on|before|as of|in|until|by|beginning|starting|through|at|to) (?:the end of |early |late |mid-)?$"
-    r"|\b(?:takes? (?:office|over|charge|place|effect|up|his|her|its|their)|comes? into (?:force|effect|play)|enters? into force|goes (?:live|ex|into|before|to)|gets? under way|joins?|hands over|kicks off|sunsets?|rolls off|hosts?|becomes?|turns|publish(?:es)?|releases|settles?|reports? (?:on|its|their|the|first|second|third|fourth|full|half|q[1-4]|results|earnings|quarterly|interim|annual)|bans?|totals?|reverts?|switches|reviews?|rebalances?|reconstitutes?)\b[^.;,\n]{0,50}\b(?:on|in|from|by|at|as of|between) (?:[a-z]+ (?:[0-9]{1,2} )?and )?(?:early |late |mid-)?$"
+    r"|\b(?:takes? (?:office|over|charge|place|effect|up|his|her|its|their)|comes? into (?:force|effect|play)|enters? into force|goes (?:live|ex|into|before|to)|gets? under way|joins?|hands over|kicks off|sunsets?|rolls off|hosts?|becomes?|turns|publish(?:es)?|releases|settles?|reports? (?:on|its|their|the|first|second|third|fourth|full|half|q[1-4]|results|earnings|quarterly|interim|annual)|bans?|totals?|reverts?|switches|reviews?|rebalances?|reconstitutes?|follows?)\b[^.;,\n]{0,50}\b(?:on|in|from|by|at|as of|between) (?:[a-z]+ (?:[0-9]{1,2} )?and )?(?:early |late |mid-)?$"
     r"|\b(?:is|are) (?:[a-z]+ly )?(?:tested|measured|paid|fixed|reset|calculated|determined|reviewed|set|struck|audited|held|settled|observed|assessed|charged|certified|rolled|rebalanced|repaid|amorti[sz]ed|made)\b[^.;,\n]{0,40}\b(?:on|at|in|as at|as of)(?: the)? (?:(?:[0-9]{1,2} )?[a-z]+(?: [0-9]{1,2})? and )?$"
     r"|\b(?:covering|spanning|running|extending|stretching|lasting)\b[^.;,\n]{0,30}$"
     r"|\b(?:slip|slipped|slid|pushed|push|moved|drifted|brought|pulled|put|shifted|kicked|rolled|deferred|delayed|postponed|rescheduled)(?: (?:back|out|forward|off))?(?:,? [^.;,\n]{1,24})? (?:to|into|until|for) (?:the |early |late |mid-)?$"
@@ -107,7 +107,7 @@ DAY_AHEAD: Final = re.compile(
 )
 # Heads of tables whose rows are set beforehand: triggers, limits, schedules.
 SET_TABLE: Final = re.compile(
-    r"\b(?:triggers?|thresholds?|limits?|caps?|floors?|covenants?|schedule[ds]?|maximum|minimum|max|min|required|requirements?|strikes?|coupons?|steps?|step-ups?|due|payable|repayable|instal?ments?|tranches?|contracted|committed|hedged|vesting)\b|阈值|触发|上限|下限|限额|限值|约定|计划|到期|应[付还缴]|分期|票面|行权|解锁|归属|考核|目标|安排"
+    r"\b(?:triggers?|thresholds?|limits?|caps?|floors?|covenants?|schedule[ds]?|maximum|minimum|max|min|required|requirements?|strikes?|coupons?|steps?|step-ups?|due|payable|repayable|instal?ments?|tranches?|contracted|committed|hedged|vesting)\b|阈值|触发|上限|下限|限额|限值|约定|计划|到期|应[付还缴]|(?<!实际)(?<!已)(?:还款|还本|偿还|付息|兑付|付款|缴款|交付|解禁|解除限售)(?:日期?|时间|期|节点)(?!期?实际)|里程碑|日程|分期|票面|行权|解锁|归属|考核|目标|安排"
 )
 IS_DAY: Final = re.compile(
     r" (?:is|are|marks|remains|brings) (?:the|a|an|its|our|their|when|also|only|when) [^.;,\n]{0,40}?\b(?:date|day|deadline|cut-?off|start|end|expiry|meeting|election|vote|hearing|anniversary)\b"
@@ -144,13 +144,14 @@ TOWARDS: Final = re.compile(
 # A day to which something is put off, or that a label names as the day of something, is set beforehand.
 SET_DAY: Final = re.compile(
     r"最(?:后|迟)[^，。；;:：\n]{0,6}日\s?[:：为是]?\s?$|\b(?:set|fixed|calendared|listed|slated|noticed|penciled in|pencilled in|docketed|earmarked|booked)\b[^.;,]{0,60}\b(?:for|on) $|(?:extend|postpon|deferr|defer|delay|reschedul|mov|push|adjourn)\w*\s(?:back\s|out\s)?(?:from\s[^,.;]{0,30}\s)?(?:to|until|through)\s$|\b(?:extend|postpon|deferr|delay|reschedul|push|adjourn)(?:s|ed|e|es|ing|d)?\s[^,.;\n]{1,90}?\s(?:to|until|till)\s$"
-    r"|(?<!判决)(?<!签署)(?<!签订)(?<!裁定)(?<!公告)(?<!披露)(?<!发布)(?<!出具)(?<!收到)(?<!立案)(?<!过户)(?<!完成)日期?\s?(?:为|:|：|定为|原定为|是)\s?$"
+    r"|(?<!判决)(?<!签署)(?<!签订)(?<!裁定)(?<!公告)(?<!披露)(?<!发布)(?<!出具)(?<!收到)(?<!立案)(?<!过户)(?<!完成)(?<!调降)(?<!调升)(?<!逾期)(?<!违约)(?<!违约首)(?<!逾期首)(?<!清盘)(?<!变更)(?<!变更登记)(?<!注销)(?<!吊销)(?<!处罚)(?<!起诉)(?<!查封)(?<!减持)(?<!增持)(?<!平仓)(?<!结案)(?<!裁决)(?<!触发)日期?\s?(?:为|:|：|定为|原定为|是)\s?$"
     r"|(?:反馈|征集|申报|报名|投票|登记|申购|缴款|意见|报送|提交)[^，。；\n]{0,6}截[至止](?:时间|日期?)?(?:为|:|：|于|至|到)?\s?$|(?:时点|时限|节点|(?:支付|付款|交付|交割|召开|兑付|付息|还款|到期|开工|投产|竣工|上市|解禁|复牌|缴款)时间)\s?(?:为|:|：|是|定为|定于)\s?$|(?:登记|申购|回售|行权|缴款|申报|承诺|锁定|限售|质押|租赁|督导|有效|观察|认购|收购|要约|履约|付款|宽限|公示|转股|服务|任职|建设)期(?:间|限)?\s?(?:为|:|：|自|从|是)\s?$"
-    r"|\b(?:test|testing|maturity|due|payment|record|expiry|expiration|call|put|closing|effective|measurement|last|next|final|first|scheduled|target|deadline|horizon)\b[^.;,]{0,30}\b(?:date|day|deadline)\b[^.;,]{0,30}\b(?:is|falls on|being|set for|:)\s$"
+    r"|\b(?:earnings|results|reporting|trial|hearing|meeting|launch|delivery|start|completion|review|election|vesting|ex|option|exercise|test|testing|maturity|due|payment|record|expiry|expiration|call|put|closing|effective|measurement|last|next|final|first|scheduled|target|deadline|horizon)\b[^.;,]{0,30}\b(?:date|day|deadline)\b[^.;,]{0,30}\b(?:is|falls on|being|set for|:)\s$"
 )
 # A day that a label gives to what was done on it: 交易日期：2018/01/09.
 NOTED: Final = re.compile(
     r"(?<!最后)(?<!下一)(?<!下个)(?<!首个)(?<!最后一个)(?<!首)(?:交易|成交|估值|净值|记账|入账|出账|发文|落款|制表|打印|填报|发送|导出|更新|统计|核查|检查|出险|事发|事故|报案|死亡|开户|汇款|转账|访谈|出票|开票|收件|归档|审议|起草|核算|邮件|收盘|取证|勘查|评估|鉴定|受理|立案|出具|记录|审计报告|出院|入院|离职|辞职)(?:日期?|时间)\s?(?:为|:|：|是)\s?$"
+    r"|(?:调降|调升|逾期|违约|失约|清盘|罢免|免职|查封|扣押|起诉|裁决|变更|变更登记|注销|吊销|撤销|处罚|减持|增持|平仓|强平|爆仓|核销|退票|通报|签收|开庭审结|结案|宣判|确诊|身故|失联|跌停|触发|突破|跌破|成交确认)首?(?:日期?|时间)\s?(?:为|:|：|是)?\s?$"
 )
 UNTIL_ZH: Final = re.compile(r"(?<![达直得])到\s?$")
 FAILED: Final = re.compile(
@@ -217,10 +218,10 @@ SOURCE: Final = re.compile(
 IN_FACT: Final = re.compile(r"实际|实现|录得|\bactual")
 # Held, forecast or sold beforehand: lowered its Q3 2020 revenue guidance, the Q4 2020 delivery slots.
 FORESEEN: Final = re.compile(
-    r"(?:'s)? (?:(?!the |a |an |and |to |[a-z]+ed )[a-z&-]+ ){0,3}(?:guidance|forecasts?|outlook|estimates?|targets?|budgets?|consensus|expectations|projections?|slots|futures|tickets)\b(?! (?:was|were|had been) (?:badly |narrowly |widely )?(?:missed|beaten|met|exceeded|overrun|hit|undershot))"
+    r"(?:'s)? (?:(?!(?:the|a|an|and|to|on|in|of|by|at|for|from|with|per|after|before|above|below|over|under|versus|against|despite|beating|missing|[a-z]+ed) )[a-z&-]+ ){0,3}(?:guidance|forecasts?|outlook|estimates?|targets?|budgets?|consensus|expectations|projections?|slots|futures|tickets)\b(?! (?:was|were|had been) (?:badly |narrowly |widely )?(?:missed|beaten|met|exceeded|overrun|hit|undershot))"
 )
 SOLD_AHEAD: Final = re.compile(
-    r"(?:锁定|锁价|锁汇|套保|套期保值|对冲|预售|预订|预定|预租|锁量)了?\s?$|\b(?:hedges? (?:cover|for|on)|hedged|pre-?sold|sold forward|backlog for|for delivery (?:in|during|over)|(?:covenants?|cap|limit|ceiling|threshold|requirement) (?:for|in|at|over)|maturities (?:in|of|for)|(?:has|have|had) contracted|dividend policy)\b[^.;,\n]{0,40}$"
+    r"(?:锁定|锁价|锁汇|套保|套期保值|对冲|预售|预订|预定|预租|锁量|覆盖)了?\s?$|\b(?:hedges? (?:cover|for|on)|hedged|pre-?sold|sold forward|backlog for|for delivery (?:in|during|over)|(?:covenants?|cap|limit|ceiling|threshold|requirement) (?:for|in|at|over)|maturities (?:in|of|for)|(?:has|have|had) contracted|dividend policy)\b[^.;,\n]{0,40}$"
 )
 # In the event of something: what then must or may be done.
 ALLOWED: Final = re.compile(r"(?:年度)?的?[^，。；;0-9\n]{0,8}(?:额度|上限)(?!已|用|超)")
@@ -235,6 +236,11 @@ FALLS_DUE: Final = re.compile(
     r"\s?(?:交割|交收|到期|结算|行权|兑付|解禁|起息|赎回)的[^，。；\n]{0,14}(?:合约|合同|债|票据|存单|期权|期货|远期|掉期|互换|贷款|股)"
 )
 MEETING: Final = re.compile(r"会议(?:召开)?(?:时间|日期)\s?[:：为是]\s?$")
+# 从2016年3月到2017年2月，一共放出按揭贷款6.4亿元: what a span that has begun came to.
+SPAN: Final = re.compile(r"[0-9年月日初中末底季份起](?:\s?起)?\s?(?:至|到|-|~|—)\s?$")
+SPAN_CAME: Final = re.compile(
+    r"(?:(?!预计|拟|计划|将|应|约定|合同|可|目标|承诺|不超过|不低于|到期|限额|上限|考核|安排|每[年月]|[。；;\n]).){0,40}?(?:一共|累计|合计|共计?(?=[^同]{0,8}[0-9])|总计|总共|净[减增流]|由[^，。；\n]{1,14}?[降升增减涨跌扩缩回掉][^，。；\n]{0,3}[至到]|从[^，。；\n]{1,14}?[降升增减涨跌扩缩回掉][^，。；\n]{0,3}[至到]|先后|占用|[增减][加少了][^，。；\n]{0,4}[0-9]|[一二三四五六七八九十两0-9]次)(?!(?:[^。；;\n]{0,30})(?:预计|拟|将|目标))"
+)
 HELD: Final = re.compile(r"纪要|决议|出席|记录|主持|表决结果|实到|列席")
 # The day of something, behind the date itself: on the 30 June 2018 test date leverage was 6.1x.
 DAY_NOUN: Final = re.compile(r"[a-z-]+ date")
@@ -257,7 +263,9 @@ ATTRIBUTES: Final = frozenset({"effective", "of record"})
 NOTICE: Final = re.compile(
     r"\b(?:notice|announcement|invitation|agenda|circular|convocation|proxy materials)s? (?:of|for|to|convening) [^.;:\n]{0,40}\b(?:meeting|hearing|vote|conference|call|redemption|agm|egm|auction|sale|offer)\b[^.;:\n]{0,12}$"
 )
-OPENS: Final = re.compile(r"\s?(?:在[^，。；\n]{1,8}?)?(?:开幕|开赛|揭幕)(?!了|之?后|以来|式上|当)")
+OPENS: Final = re.compile(
+    r" (?:(?:financial|fiscal|trading|crop|marketing|tax) )?year (?:began|started|opened|begins|starts|opens|runs)\b|, which (?:began|started|opened) (?:on|in)\b[^,.;\n]{2,30}, (?:is|are|has) |\s?(?:在[^，。；\n]{1,8}?)?(?:开幕|开赛|揭幕)(?!了|之?后|以来|式上|当)"
+)
 CONVENED: Final = re.compile(
     r"\s?(?:召开|举行|举办|进行|实施|发放|兑付|付息)[^，,。；;\n]{0,26}?的?(?:通知|提示性?公告|安排|议程|邀请函?|预告)"
 )

@@ -119,7 +119,11 @@ def _heads(form: str, mark: _Mark) -> bool:
 
 
 def _came_of_it(setting: _Setting) -> bool:
-    """2021年1月25日解禁后，股东当日清仓; 直到2021年4月29日仍分文未还."""
+    """2021年1月25日解禁后，股东当日清仓; 直到2021年4月29日仍分文未还; 从3月到次年2月，一共放贷6.4亿元."""
+    if speech.SPAN.search(setting.before) and speech.SPAN_CAME.match(setting.behind):
+        return not any(
+            mark.plan for mark in _marks(setting.form, setting.sentence.start, setting.mention.start)
+        )
     if setting.mention.kind == "day" and (
         speech.CAME_OF_IT.match(setting.behind) or speech.TOOK_EFFECT.match(setting.behind)
     ):
