@@ -133,45 +133,6 @@ guidance_floor = 2250 USD million
 above_floor = difference(net_sales, guidance_floor) = 68 USD million
 """,
     ),
-    "cbk": Draft(
-        id="marenza-policy-rate",
-        kind="synthetic",
-        family="policy-rates",
-        english=True,
-        opening="On {day} the central bank of the (invented) Republic of Marenza holds its policy rate at 5.75%.",
-        ask="Will the bank lower its policy rate before the year is out?",
-        guide="Use inflation, growth, the currency and the minutes.",
-        as_of="2019-05-31",
-        window_end="2019-12-31",
-        target="policy_rate_lowered",
-        definition="The event is an announced reduction of the policy rate within the window.",
-        items=(
-            Item(
-                title="Inflation release",
-                eid="inflation",
-                published="2019-05-14",
-                source="Statistics office (invented)",
-                text="Consumer prices rose by 3.1% on the year; the target is 3%.",
-            ),
-            Item(
-                title="Minutes of the May meeting",
-                eid="may-minutes",
-                published="2019-05-24",
-                source="Central bank (invented)",
-                text="Members saw growth slowing. Two of seven would have preferred an early move.",
-            ),
-        ),
-        closing=_EN_CLOSE,
-        outcome="- Outcome: **event**",
-        truth="On 19 September 2019 the bank cut the policy rate by 50 basis points, to 5.25%.",
-        resolved="2019-09-19",
-        observed="2019-09-19",
-        facts="""
-cut_count = 1 count
-cut_size = 50 bp
-rate_after = 5.25 %
-""",
-    ),
     "ipo": Draft(
         id="tsz-wan-logistics-listing",
         kind="synthetic",

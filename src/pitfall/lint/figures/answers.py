@@ -13,7 +13,7 @@ from pitfall.lint.figures.companions import AGAINST, SUPPOSES, WHEN, companions
 from pitfall.lint.figures.concluded import verdicts
 from pitfall.lint.figures.decades import may_be_same
 from pitfall.lint.figures.equations import equations
-from pitfall.lint.figures.goals import goals, sums
+from pitfall.lint.figures.goals import goals
 from pitfall.lint.figures.happened import elapsed
 from pitfall.lint.figures.lateness import is_invented
 from pitfall.lint.figures.placed import QUOTED, Place, places
@@ -101,7 +101,7 @@ def figures(document: Document, point: Point, known: Labels) -> Iterator[Hit]:
         yield from equations(document, free, truth.every)
         yield from companions(document, free, truth.to_compute, truth.every)
         yield from rough(document, free, truth.to_compute, truth.every)
-        to_reach = goals(truth.every, truth.to_compute, point.ground_truth, sums(document, free))
+        to_reach = goals(truth.every, truth.to_compute, point.ground_truth)
         yield from reached(document, free, to_reach, truth.every)
     if truth.outcome:
         quantities += [end for each in stated.quantities for end in ends_of(each)]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from decimal import Decimal
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING, Final
 
@@ -15,10 +14,9 @@ from pitfall.quantities.text import reading_form
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from decimal import Decimal
 
     from pitfall.lint.figures.lateness import Figure
-    from pitfall.lint.reading.document import Document
-    from pitfall.quantities import Quantity
 
 # What is set, claimed or held against is no answer, whatever it can be worked out from.
 _SET: Final = re.compile(
@@ -36,7 +34,6 @@ _ARRIVES: Final = re.compile(
     r"(?:[=＝≈→]|约[为是]?|即|得[到出]?|相当于|或|为|是|至|到|只有|仅有?|剩下?|缺口|不足|差|高出|低了?|少了?|\b(?:is|are|or|to|at|only|just|by|leaves|leaving|equals|reaches|was|gives|giving|makes|making|about|costs|loses|needs))\s?(?:of )?(?:约|about |roughly |some )?(?:cu|cny|usd|rmb|eur|gbp|hkd|[$¥€£])?\s?[-−]?$"
 )
 _DIGITS: Final = 2
-_TWO, _MOST, _FEW = 2, 8, 3
 _HUNDRED: Final = 100
 
 
@@ -44,7 +41,6 @@ def goals(
     every: Sequence[Figure],
     answers: Sequence[Figure],
     truth: str,
-    added: frozenset[tuple[Decimal, str]] = frozenset(),
 ) -> tuple[Figure, ...]:
     """The answers and, beside them, plain figures that the truth names as its key figure, arrives at, or that follow in one step.
 
@@ -52,11 +48,15 @@ def goals(
         every: All figures of the facts.
         answers: Those already known as answers.
         truth: The text of the Ground Truth.
-        added: What figures of the evidence add up to, which is for the reader to add.
     """
-    found = [figure for figure in answers if not _RATE.search(figure.name)]
-    known = {figure.name for figure in answers}
-    said = _Said.of(every, reading_form(truth), added)
+    # A plain figure that something is worked out from may be given, whatever its name says.
+    found = [
+        figure
+        for figure in answers
+        if not _RATE.search(figure.name) and (figure.op or figure.derived or figure.asked)
+    ]
+    known = {figure.name for figure in found}
+    said = _Said.of(every, reading_form(truth))
     for at, figure in enumerate(every):
         if figure.name in known or not figure.value or OF_BASE.search(figure.name):
             continue
@@ -67,39 +67,33 @@ def goals(
             else _is_reached(figure, value, said, every[:at])
         ):
             asked = value in said.key if not figure.op else figure.asked
-            only_sum = not figure.op and value in said.added and value not in said.key
-            found.append(replace(figure, derived=True, is_result=True, asked=asked, exact=only_sum))
-            if not only_sum:
-                known.add(figure.name)
+            found.append(replace(figure, derived=True, is_result=True, asked=asked))
+            known.add(figure.name)
     return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)
 class _Said:
-    """What the truth says of its figures, and the evidence beside it.
+    """What the truth says of its figures.
 
     Attributes:
         key: What it calls its key figure.
         told: What its prose arrives at.
-        added: What figures of the evidence add up to.
         used: Names of what something is derived from.
         worked: Names of the figures from the first derivation on.
     """
 
     key: set[tuple[Decimal, str]]
     told: set[tuple[Decimal, str]]
-    added: frozenset[tuple[Decimal, str]]
     used: frozenset[str]
     worked: frozenset[str]
 
     @classmethod
-    def of(cls, every: Sequence[Figure], form: str, added: frozenset[tuple[Decimal, str]]) -> _Said:
+    def of(cls, every: Sequence[Figure], form: str) -> _Said:
         """Read them from the folded text of the truth."""
         first = next((at for at, figure in enumerate(every) if figure.op), len(every))
         used = frozenset(name for figure in every for name in figure.inputs)
-        return cls(
-            _key(form), _arrived(form), added, used, frozenset(figure.name for figure in every[first:])
-        )
+        return cls(_key(form), _arrived(form), used, frozenset(figure.name for figure in every[first:]))
 
 
 def _is_derived(figure: Figure, value: tuple[Decimal, str], said: _Said, known: set[str]) -> bool:
@@ -118,8 +112,6 @@ def _is_reached(figure: Figure, value: tuple[Decimal, str], said: _Said, before:
     """Whether a plain figure is to be worked out though the truth writes it without its derivation."""
     if value in said.key:
         return not _FIXED.search(figure.name)
-    if value in said.added and len(_digits(figure)) >= _FEW:
-        return True
     if _SET.search(figure.name):
         return False
     # Beside what is worked out, not among what it is worked out from.
@@ -131,20 +123,6 @@ def _is_reached(figure: Figure, value: tuple[Decimal, str], said: _Said, before:
 
 def _digits(figure: Figure) -> str:
     return f"{abs(figure.value):f}".replace(".", "").strip("0")
-
-
-def sums(document: Document, quantities: Sequence[Quantity]) -> frozenset[tuple[Decimal, str]]:
-    """What two figures, or all, of one sentence of the evidence add up to, where it does not say so itself."""
-    rows: dict[tuple[int, str], list[Decimal]] = {}
-    for each in quantities:
-        if each.start >= document.evidence.start and not each.is_interval and each.unit not in PURE:
-            rows.setdefault((document.sentence(each.start).start, each.unit), []).append(abs(each.value))
-    found: set[tuple[Decimal, str]] = set()
-    for (_, unit), values in rows.items():
-        if _TWO <= len(values) <= _MOST:
-            totals = {one + other for one, other in combinations(values, 2)} | {sum(values, Decimal(0))}
-            found.update((total, unit) for total in totals.difference(values))
-    return frozenset(found)
 
 
 def _kind(figure: Figure) -> str:

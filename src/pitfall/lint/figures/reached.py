@@ -58,6 +58,7 @@ def reached(
         for figure in every
         if figure.name not in of_goals and not figure.op
     }
+    bare = {abs(figure.value) for figure in every if figure.name not in of_goals and not figure.op}
     asked = {(abs(each.value), each.unit) for each in quantities if each.start < begins}
     for start, end, value in expressions(form, begins):
         figure = next((one for one in goals if is_result(value, one)), None)
@@ -68,6 +69,8 @@ def reached(
     for each in quantities:
         own = (abs(each.value), each.unit)
         if each.start < begins or each.is_interval or own in inputs or own in asked or not each.value:
+            continue
+        if each.unit == "none" and own[0] in bare:
             continue
         words = words_around(document, form, each)
         if _OTHER.search(words) or _earlier_year(document, words):

@@ -135,8 +135,8 @@ def tells(told: Told, figure: Figure, known: Known, beside: Sequence[Decimal]) -
         beside: Sums of money in the same words.
     """
     kind, wanted = kind_of(figure)
-    if figure.exact or not wanted or told.high <= 0 or (told.high - told.low) / told.high > _WIDEST * 2:
-        return figure.exact and states(told, figure)
+    if not wanted or told.high <= 0 or (told.high - told.low) / told.high > _WIDEST * 2:
+        return False
     if told.kind == "bare":
         return _tells_worth(told, kind, wanted, known) or _tells_bare(told, figure, kind, wanted)
     if told.kind != kind:
