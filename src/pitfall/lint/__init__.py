@@ -7,8 +7,9 @@ times      mention: times named in a text · moment: one of them · undated, abr
            open · periods (reports, measured): L001 L002 · relative: L003 · stamps, settled, addresses: L004 L005
            closed_days, sessions: L013 · family: L014
 versions   regimes: L006 · renames: L012
-figures    truth: what is late (lateness, timing) and asked · answers: L008 L015, with placed, namesake, sameness, spelt,
-           decades, stated for the figure itself and companions, equations, rough, concluded, judged for one step from it
+figures    truth: what is late (lateness, timing, happened) and asked (goals) · results: L008 · answers: L015, with placed,
+           namesake, sameness, spelt, spoken, digits, decades, stated for the figure itself · reached: one step from it,
+           with interval, steps, records, expressions, companions, equations, rough · concluded, judged, rulings: verdicts
 layout     criteria, modes: L016 · units, observed, measures: L017
 told       outcome, weekdays: L007 · retold, asides, presumed, affirmed, events: told outcomes (L009)
            hindsight, retrospect, fates, aftermath, doubted: L009 · hints, closeness, misleads, tricks, roundings: L011

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from pitfall.lint.figures.decades import may_be_same, order
 from pitfall.lint.figures.lateness import OF_BASE, YEAR_IN_NAME
 from pitfall.lint.figures.sameness import same
 from pitfall.lint.finding import Hit
@@ -15,9 +17,12 @@ from pitfall.quantities.numerals import chinese_number, english_number
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from datetime import date
 
     from pitfall.lint.figures.lateness import Figure
+    from pitfall.lint.times.mention import Mention
     from pitfall.point import Labels
+    from pitfall.quantities import Quantity
 
 # Before the figure in its sentence of the truth: it was so already, or it is what something is held against.
 _KNOWN: Final = re.compile(
@@ -44,6 +49,13 @@ _WITHIN: Final = re.compile(
 )
 
 
+@lru_cache(maxsize=2)
+def read_prose(prose: str, as_of: date) -> tuple[Document, Sequence[Mention], Sequence[Quantity]]:
+    """The prose of a truth, its times and its quantities; two rules ask for them."""
+    truth = Document(prose, as_of=as_of)
+    return truth, tuple(stated_times(truth)), tuple(find_quantities(truth.form))
+
+
 def happened(figures: Sequence[Figure], prose: str, known: Labels, *, dated: bool) -> frozenset[str]:
     """The names of the plain figures that the prose tells without a word of the time before.
 
@@ -65,11 +77,13 @@ def happened(figures: Sequence[Figure], prose: str, known: Labels, *, dated: boo
     ]
     if as_of is None or not plain:
         return frozenset()
-    truth = Document(prose, as_of=as_of)
-    times = stated_times(truth)
+    truth, times, quantities = read_prose(prose, as_of)
     found: set[str] = set()
-    for quantity in find_quantities(truth.form):
-        figure = next((one for one in plain if one.name not in found and same(quantity, one)), None)
+    orders = [(figure, order(figure.value)) for figure in plain]
+    for quantity in quantities:
+        at = order(quantity.value)
+        near = (one for one, its in orders if one.name not in found and may_be_same(quantity, at, its))
+        figure = next((one for one in near if same(quantity, one)), None)
         if figure is None:
             continue
         start = truth.sentence(quantity.start).start

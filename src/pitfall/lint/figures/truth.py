@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING, Final
 
 from pitfall.errors import PointError
 from pitfall.lint.figures.digits import digits_of
-from pitfall.lint.figures.happened import happened
+from pitfall.lint.figures.happened import happened, read_prose
 from pitfall.lint.figures.lateness import OF_BASE, Figure, is_base, is_invented, is_open, of_outcome, spaced
 from pitfall.lint.figures.stated import significant
 from pitfall.lint.reading.document import Document
-from pitfall.lint.times.mention import stated_times
 from pitfall.lint.times.timing import is_unsure, year_ahead
 from pitfall.point import Fact, facts
 from pitfall.quantities import find_quantities
@@ -103,7 +102,7 @@ def read_truth(point: Point, known: Labels, stated: Stated) -> Truth:
     prose = _FENCE.sub("", point.ground_truth)
     late = of_outcome(every, known)
     if not is_invented(known):
-        told = happened(every, prose, known, dated=bool(late))
+        told = happened(_at_stake(every, stated), prose, known, dated=bool(late))
         late = of_outcome(every, known, told) if told else late
     answers = _answers([figure for figure in every if figure.name not in late], known, prose)
     plain = {figure.name: figure for figure in every if not figure.derived}
@@ -127,6 +126,13 @@ def read_truth(point: Point, known: Labels, stated: Stated) -> Truth:
         every=tuple(every),
         to_compute=tuple(figure for figure in answers if figure.value),
     )
+
+
+def _at_stake(every: list[Figure], stated: Stated) -> list[Figure]:
+    """The figures that the Question may state, and those that they are worked out from."""
+    may = [figure for figure in every if _can_be_stated(figure, stated) or _can_be_told(figure, stated)]
+    behind = {name for figure in may for name in figure.inputs}
+    return [figure for figure in every if figure in may or figure.name in behind]
 
 
 def _inputs(figures: list[Figure]) -> tuple[Figure, ...]:
@@ -280,13 +286,12 @@ def _in_prose(prose: str, as_of: date | None, stated: Stated, *, alone: bool) ->
     """
     if as_of is None:
         return
-    truth = Document(prose, as_of=as_of)
-    if not _share_digits(truth.form, stated):
+    if not _share_digits(prose, stated):
         return
-    times = stated_times(truth)
+    truth, times, quantities = read_prose(prose, as_of)
     if not (alone or any(mention.last > as_of for mention in times)):
         return
-    for quantity in find_quantities(truth.form):
+    for quantity in quantities:
         start = truth.sentence(quantity.start).start
         before = [mention for mention in times if start <= mention.start < quantity.start]
         late = (
