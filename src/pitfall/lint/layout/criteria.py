@@ -204,7 +204,7 @@ def _enumerates(line: str) -> bool:
 
 
 def _opens_list(task: str, line: str, after: int) -> bool:
-    """Whether a short line that counts or names what is looked for stands right above a list: 判定看两点："""
+    """Whether a short line that counts or names what is looked for stands right above a list: 判定看两点：…."""
     if not _OPENS_LIST.search(line.rstrip()) or _ASKS.search(line) or _OF_WORK.search(line):
         return False
     following = task[after:].lstrip("\n").split("\n", 1)[0]

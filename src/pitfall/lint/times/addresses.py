@@ -43,10 +43,11 @@ _WORDED: Final = re.compile(
     rf"(?<![a-z])(?P<m>{_NAME})[a-z]*[-_/.]?(?P<d>{_DAY}|[1-9])?(?:st|nd|rd|th)?[-_/.,]{{1,2}}(?P<y>{_YEAR})(?![0-9])"
     rf"|(?<![0-9])(?P<y2>{_YEAR})[-_/]?(?P<m2>{_NAME})[a-z]*(?:[-_/]?(?P<d2>{_DAY}|[1-9])(?![0-9]))?(?![a-z])"
     rf"|(?<![0-9])(?P<d3>{_DAY}|[1-9])(?:st|nd|rd|th)?[-_/.]?(?P<m3>{_NAME})[a-z]*[-_/.]?(?P<y3>{_YEAR})(?![0-9])"
-    rf"|(?<![a-z])(?P<m4>{_NAME})[a-z]*[-_]?(?P<y4>{_YEAR})(?![0-9])"
+    rf"|(?<![a-z])(?P<m4>{_NAME})[a-z]*(?:[-_+]|%20)?(?P<y4>{_YEAR})(?![0-9])"
     # A short year, where the day stands beside the month: dec-6-22, 06-dec-22.
     rf"|(?<![a-z])(?P<m5>{_NAME})[a-z]{{0,6}}(?P<s5>[-_.])(?P<d5>{_DAY}|[1-9])(?P=s5)(?P<y5>[12][0-9])(?![0-9])|(?<![0-9])(?P<d6>{_DAY}|[1-9])(?P<s6>[-_.]?)(?P<m6>{_NAME})(?P=s6)(?P<y6>[12][0-9])(?![0-9])"
 )
+_IN_WORDS: Final = re.compile(rf"{_NAME}|{_YEAR}[-_.]{_MONTH}(?![0-9])")
 # The period a file is about: q2-2024, 2024q2, 3q18, fy19q4, h1-2019, annual-report-2018.
 _PERIOD: Final = re.compile(
     rf"(?<![0-9a-z])(?:(?P<f1>fy)?(?P<y1>{_YEAR}|[12][0-9])[-_]?(?:q(?P<q1>[1-4])|(?P<q5>[1-4])q|h(?P<h1>[12]))"
@@ -61,7 +62,7 @@ _MONTH_FIRST: Final = re.compile(
 )
 # Six digits that say that they are an edition, or end a file's name: offer_v230922.pdf, rns-230922.pdf.
 _SHORT_DAY: Final = re.compile(
-    rf"(?:(?<![a-z])(?:v|ver|version|rev|t|d)|(?<=[a-z]_)|(?<=[a-z]-)|(?<=[?&]dt=)|(?<=[?&]date=)|(?<=[?&]day=))(?P<ymd>(?P<y>[12][0-9])(?P<m>{_MONTH})(?P<d>{_DAY}))(?![0-9])(?=[._-]|$|&)(?!\.[0-9])"
+    rf"(?:(?<![a-z])(?:v|ver|version|rev|t|d)|(?<=[a-z]_)|(?<=[a-z]-)|(?<=[?&]dt=)|(?<=[?&]date=)|(?<=[?&]day=)|(?<=/)(?=[0-9]{{6}}[-_][a-z]))(?P<ymd>(?P<y>[12][0-9])(?P<m>{_MONTH})(?P<d>{_DAY}))(?![0-9])(?=[._-]|$|&)(?!\.[0-9])"
 )
 _NEAR: Final = timedelta(days=550)
 # The day a meeting is called for, in the name of its notice: agm-2023-10-12-notice.
@@ -182,7 +183,14 @@ def stamps(address: str, as_of: date, order: str = "") -> list[Stamp]:
         return found
     finest = max(fixed, key=lambda stamp: stamp.start)
     above = [stamp for stamp in found if not stamp.in_file_name]
-    within = [s for s in found if s.in_file_name and not finest.exact and _within(s, finest)]
+    within = [
+        stamp
+        for stamp in found
+        if stamp.in_file_name
+        and not finest.exact
+        # A month in words or set apart is no id, whatever year the name of a deal bears: /XYZ-2019-1/Valuation_Sep2022.pdf.
+        and (_within(stamp, finest) or _IN_WORDS.search(address, stamp.start, stamp.end))
+    ]
     return above + within
 
 
@@ -294,6 +302,7 @@ def _of_seconds(digits: str) -> date:
     return date(1970, 1, 1) + timedelta(days=int(digits[:10]) // 86400)
 
 
+_OF_NAME: Final = re.compile(r"[a-z][-_]$")
 _DAY_FIRST: Final = (
     ".uk",
     ".eu",
@@ -316,6 +325,8 @@ _Read = tuple[date, bool]
 def _plain(match: re.Match[str]) -> _Read | None:
     groups = match.groupdict()
     number = next(n for n in "123456789" if groups[f"y{n}"])
+    if number == "6" and len(groups["m6"] or "") == 1 and _OF_NAME.search(match.string, 0, match.start()):
+        return None  # the number of a deal in its series: XYZ-2019-1/
     year = int(groups[f"y{number}"]) + (2000 if number == "8" else 0)
     day = groups.get(f"d{number}")
     first = day_of(year, int(groups.get(f"m{number}") or 1), int(day or 1))

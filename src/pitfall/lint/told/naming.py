@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.finding import Hit
-from pitfall.lint.told import labels, parts, pinyin, roles, titles, verdicts
+from pitfall.lint.told import ends, labels, parts, pinyin, roles, titles, verdicts
 from pitfall.lint.told.alike import named
 from pitfall.lint.told.subject import is_subject, prose, without_ordinary
 from pitfall.quantities.text import reading_form
@@ -29,13 +29,14 @@ _TITLE_LINE: Final = re.compile(
     re.MULTILINE,
 )
 
-_IN_ID: Final = (roles.ROLE_IN_ID, parts.ROLE, verdicts.IN_ID, pinyin.ROLE, pinyin.OUTCOME)
+_IN_ID: Final = (roles.ROLE_IN_ID, parts.ROLE, verdicts.IN_ID, ends.IN_ID, pinyin.ROLE, pinyin.OUTCOME)
 _IN_POINT: Final = (
     roles.POINT_ID,
     roles.HARD_POINT,
     parts.POINT,
     parts.ROLE,
     verdicts.IN_ID,
+    ends.IN_POINT,
     pinyin.ROLE,
     pinyin.OUTCOME,
 )
@@ -44,6 +45,7 @@ _IN_TITLE: Final = (
     titles.OUTCOME_IN_TITLE,
     titles.PUT_IN_TITLE,
     titles.HARD_IN_TITLE,
+    ends.IN_TITLE,
     labels.MARKS,
     verdicts.IN_TITLE,
 )

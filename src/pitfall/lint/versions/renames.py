@@ -4,7 +4,7 @@ The tables are `names.json`, `names_companies.json`, `names_shanghai.json`, `nam
 `names_hongkong.json`, `names_asia.json`, `names_world_a_to_l.json` and `names_world_m_to_z.json` (renamings), `names_marks.json` (special treatment), `names_codes.json`, `names_listings.json`
 (codes that came with a listing), `names_bodies.json` and `names_houses.json` (regulators, exchanges, groups, banks and
 indices), `names_events.json`, `names_things.json` and `names_brands.json` (products, funds, laws, brands), and
-`names_words.json` (names that are also words). A renaming has the code, the earlier name, the new one and a day before
+`names_words.json` (names that are also words) and `names_tickers.json` (tickers that are bare letters). A renaming has the code, the earlier name, the new one and a day before
 which it was not public (never later than the announcement, so that a plan to rename is no finding), with its source,
 or that of its table; a body has also the day from which it acts.
 """
@@ -46,6 +46,7 @@ _TABLES: Final = (
     "names_houses.json",
     "names_brands.json",
     "names_words.json",
+    "names_tickers.json",
 )
 _NEAR: Final = r"\s?[（(]?[^\n。；;]{0,10}?"
 # What is said of a share only: a name that an unlisted company bore before is early where it is spoken of as one.
@@ -68,8 +69,12 @@ _LONGER: Final = {
     "银行": "(?![业间卡家存贷监学同信]|体系|机构|系统)",
     "部": "(?!门)",
     "产业": "(?!链|园)",
+    "证券": "(?!投资|研究|从业|化|市场|交易|业)",
     "科技": "(?!园|有限)",
 }
+# Words of dealing around a ticker.
+_DEALT_BEFORE: Final = r"(?:\b(?:[Ll]ong|[Ss]hort|[Bb]uy|[Bb]ought|[Ss]ell|[Ss]old|[Oo]wn|[Oo]verweight|[Uu]nderweight|[Hh]old|[Aa]dd(?:ed)?|[Tt]rim(?:med)?|[Ss]witch(?:ed)?|[Cc]ut|[Rr]aise[ds]?|[Vv]ersus|vs\.?|[Bb]asket|[Ww]atch-?list|[Pp]eers|[Cc]omps|[Pp]icks?|[Tt]ickers?|[Pp]airs?|[Nn]ames|[Hh]oldings|NYSE|NASDAQ|Nasdaq)\b[^.;。；\n]{0,32}?|(?:[(（$]|[A-Z]{2,5}(?:, | and |/| / )|代码|标的|[做加减买卖多空持][仓多空入出有]|持仓)\s?)"
+_DEALT_BEHIND: Final = r"(?=\s(?:US|UN|UQ|UW|LN|HK|FP|GR|NA|SS|CH|AU|CN|JP|Equity)\b|\s?[（(](?:NYSE|NASDAQ|Nasdaq)|[)）]|(?:, | and |/| / )[A-Z]{2,5}\b|'s |[^.;。；\n]{0,48}?(?:yield|shares|stock|rose|fell|closed|gained|lost|offers|trade[sd]|weight|[0-9.]+x\b|[0-9.]+ ?%|涨|跌|收盘|仓位|权重|\bcalls?\b|\bputs?\b|options?|outperform|[Ll]ong\b|[Ss]hort\b|upside|downside|target|rated|comp\b))"
 _BEFORE_A_DEAL: Final = timedelta(days=540)
 
 
@@ -110,6 +115,7 @@ def names() -> tuple[Name, ...]:
     return (
         *(name for table in tables for row in table.get("renamed", []) for name in _renamed(row, table)),
         *(_first(row, table) for table in tables for row in table.get("first", [])),
+        *(_ticker(row, table) for table in tables for row in table.get("tickers", [])),
         *(
             _code(row, table)
             for table in tables
@@ -159,6 +165,20 @@ def _first(row: dict[str, Any], table: dict[str, Any]) -> Name:
     return Name(row["zh"], row["en"], date.fromisoformat(row["known"]), Signs(tuple(forms)), pattern, source)
 
 
+def _ticker(row: dict[str, Any], table: dict[str, Any]) -> Name:
+    """A ticker in capitals where the words around it deal in shares: long TPR, short RL; TPR US; TPR, RL and PVH."""
+    word = rf"(?<![A-Za-z0-9&.-])(?P<name>{row['ticker']})(?![A-Za-z0-9&-])"
+    return Name(
+        f"股票代码 {row['ticker']}（{row['of']}）",
+        f"the ticker {row['ticker']} of {row['of']}",
+        date.fromisoformat(row["known"]),
+        Signs((row["ticker"].lower(),)),
+        f"{_DEALT_BEFORE}{word}|{word.replace('<name>', '<name2>')}{_DEALT_BEHIND}",
+        table["source"],
+        cased=True,
+    )
+
+
 def _whole(name: str) -> str:
     """A name as a word of its own where that can be seen: Eviden, not evidence; 河北银行, not 河北银行业."""
     before = "" if name[0] > "\x7f" or name[0] == "*" else "(?<![a-z0-9])"
@@ -202,4 +222,5 @@ def early_names(document: Document) -> Iterator[Hit]:
                 "when": (name.begins or name.known).isoformat(),
                 "source": name.source,
             }
-            yield Hit("L012", *found.span(), values=values)
+            group = next((one for one in ("name", "name2") if found.re.groupindex and found[one]), 0)
+            yield Hit("L012", *found.span(group), values=values)
