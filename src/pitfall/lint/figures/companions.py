@@ -8,6 +8,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.figures.digits import digits_of
+from pitfall.lint.figures.namesake import names
 from pitfall.lint.figures.sameness import PURE, unit_of
 from pitfall.lint.finding import Hit
 
@@ -182,7 +183,7 @@ def _tells_gap(
     if apart and _is_difference(figure) and _states_difference(each, figure):
         return True
     if unit.name in PURE or unit.name == "ratio":
-        return _tells_gap_of_ratio(each, figure, marks, by_name, apart=apart is not None)
+        return _tells_gap_of_ratio(each, figure, marks, by_name, near, apart=apart is not None)
     value, shown, half = abs(figure.value * unit.factor), abs(each.value), abs(each.step) / 2
     return (
         apart is not None
@@ -215,6 +216,7 @@ def _tells_gap_of_ratio(
     figure: Figure,
     marks: Sequence[tuple[Decimal, str]],
     by_name: dict[str, Figure],
+    near: str,
     *,
     apart: bool,
 ) -> bool:
@@ -223,7 +225,9 @@ def _tells_gap_of_ratio(
     levels = [_in_base(mark, name) for mark, name in marks if name in PURE and name != "none"]
     digits = digits_of(each.raw)
     shown, half = abs(each.value), abs(each.step) / 2
-    if each.unit in {"%", "pp", "bp", "x"} and (digits >= _PAIR or "." in each.raw) and apart:
+    # So many per cent higher is no distance in points, unless it is told of the measure or of its mark.
+    plain = each.unit != "%" or digits >= _FEW or _LIMITS.search(near) or names(near, figure.name)
+    if each.unit in {"%", "pp", "bp", "x"} and (digits >= _PAIR or "." in each.raw) and apart and plain:
         here, tolerance = _in_base(shown, each.unit), _in_base(half, each.unit)
         return any(level != share and _close(here, abs(share - level), tolerance) for level in levels)
     if each.unit in _MONEY and digits >= _PAIR:

@@ -20,6 +20,7 @@ _COMPARES: Final = re.compile(
     r"|\b(?:exceed(?:s|ed|ing)?|above|below|beyond|over|under|short of|breach(?:es|ed)?|fails?|failed|misses|missed|more than|less than|higher than|lower than|within|outside|meets?|met|clears?|cleared|tops?|trails?|surpass\w*)\b"
 )
 _BEHIND: Final = re.compile(r"\s?的?[^，。；;,.]{0,6}(?:[之以][上下内外]|[上下]面|[上下]方)")
+_NOMINAL: Final = re.compile(r"\s?(?:[之以][上下内外])?的(?=[一-龥])")
 _REACH: Final = 14
 # What is required, agreed or supposed concludes nothing.
 _REQUIRES: Final = re.compile(
@@ -49,6 +50,8 @@ def verdicts(
         words = document.form[sentence.start : sentence.end]
         near = document.form[max(sentence.start, each.start - _REACH) : min(sentence.end, each.end + _REACH)]
         behind = _BEHIND.match(document.form, each.end, sentence.end)
+        if _NOMINAL.match(document.form, each.end, sentence.end):
+            continue  # districts below 9 % get a bonus
         if (_COMPARES.search(near) or behind) and not _REQUIRES.search(words):
             yield Hit("L015", each.start, each.end, message="verdict")
     for start, end in (*judged(document, quoted), *rulings(document, quoted)):

@@ -31,8 +31,9 @@ _KEY: Final = re.compile(
     r"(?<![^\n])\s*[-*]?\s*\**(?:key figures?|关键数字|关键数值|(?:正确|参考|标准)?答案|(?:correct )?answer|result|结果)\b[^\n:：]*[:：]\s*(?P<said>[^\n]+)"
 )
 _ARRIVES: Final = re.compile(
-    r"(?:[=＝≈→]|约[为是]?|即|得[到出]?|相当于|或|为|是|至|到|只有|仅有?|剩下?|缺口|不足|差|高出|低了?|少了?|\b(?:is|are|or|to|at|only|just|by|leaves|leaving|equals|reaches|was|gives|giving|makes|making|about|costs|loses|needs))\s?(?:of )?(?:约|about |roughly |some )?(?:cu|cny|usd|rmb|eur|gbp|hkd|[$¥€£])?\s?[-−]?$"
+    r"(?:[=＝≈→]|约[为是]?|即|[损]失|亏损?|得[到出]?|相当于|或|为|是|至|到|只有|仅有?|剩下?|缺口|不足|差|高出|低了?|少了?|\b(?:is|are|or|to|at|only|just|(?<!divided )(?<!multiplied )by|leaves|leaving|equals|reaches|was|gives|giving|makes|making|about|costs|loses|needs))\s?(?:of )?(?:约|about |roughly |some )?(?:cu|cny|usd|rmb|eur|gbp|hkd|[$¥€£])?\s?[-−]?$"
 )
+_STEPS_ON: Final = re.compile(r"\s?(?:[×÷*/+−-]|乘|除|加|减|\b(?:times|plus|minus|divided)\b)")
 _DIGITS: Final = 2
 _HUNDRED: Final = 100
 
@@ -118,7 +119,7 @@ def _is_reached(figure: Figure, value: tuple[Decimal, str], said: _Said, before:
     late = figure.name in said.worked
     if value in said.told and (late or figure.name not in said.used):
         return True
-    return figure.name not in said.used and (late or _follows(figure, before))
+    return figure.name not in said.used and _follows(figure, before)
 
 
 def _digits(figure: Figure) -> str:
@@ -150,7 +151,8 @@ def _arrived(form: str) -> set[tuple[Decimal, str]]:
 
 def _values(form: str, *, everything: bool) -> Iterator[tuple[Decimal, str]]:
     for each in find_quantities(form):
-        if everything or _ARRIVES.search(form, max(0, each.start - 24), each.start):
+        steps_on = _STEPS_ON.match(form, each.end) is not None  # 16,299 ÷ 18,110
+        if everything or (not steps_on and _ARRIVES.search(form, max(0, each.start - 24), each.start)):
             value, kind = abs(each.value), "pure" if each.unit in PURE else each.unit
             yield value * PURE.get(each.unit, 1), kind
 

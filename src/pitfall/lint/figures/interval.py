@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from pitfall.lint.figures.digits import digits_of
 from pitfall.lint.figures.sameness import PURE, unit_of
 from pitfall.lint.figures.spelt import is_in_words
+from pitfall.quantities import parse_unit
 
 if TYPE_CHECKING:
     from pitfall.lint.figures.lateness import Figure
@@ -39,7 +40,7 @@ _ROUND_BEFORE: Final = re.compile(
 _ROUND_AFTER: Final = re.compile(r"\s?(?:左右|上下|or so\b|thereabouts)")
 # A sum for each of something: USD per ounce, 元/股.
 _PRICE: Final = re.compile(
-    r"(?:cny|usd|cu|eur|hkd|gbp|jpy|元|美元|港元)\s?(?:/|per\b|每|an?\b)", re.IGNORECASE
+    r"(?P<money>cny|usd|cu|eur|hkd|gbp|jpy|元|美元|港元)\s?(?:/|per\b|每|an?\b)", re.IGNORECASE
 )
 _PAIR: Final = 2
 
@@ -50,10 +51,11 @@ class Told:
 
     Attributes:
         low, high: The ends of the interval.
-        kind: `pure`, `time`, `money`, `bare` without a unit, or the unit itself.
+        kind: `pure`, `time`, `bare` without a unit, or the unit itself.
         digits: Significant digits.
         words: The words beside it.
         in_words, pointed: Whether it is spelt out, or has a decimal point.
+        apart: Whether its unit is one of distances: points, basis points, turns.
     """
 
     low: Decimal
@@ -63,6 +65,12 @@ class Told:
     words: str
     in_words: bool = False
     pointed: bool = False
+    apart: bool = False
+
+    @property
+    def middle(self) -> Decimal:
+        """The middle of the interval."""
+        return (self.low + self.high) / 2
 
     def holds(self, value: Decimal) -> bool:
         """Whether it may stand for the value."""
@@ -91,10 +99,19 @@ def told_by(form: str, each: Quantity, words: str) -> Told:
     elif unit in PURE:
         kind, scale = "pure", PURE[unit]
     else:
-        kind, scale = "money" if unit in MONEY else unit, Decimal(1)
+        kind, scale = unit, Decimal(1)
     digits = digits_of(each.raw) + (_PAIR if _HALF.search(each.raw) else 0)
     in_words = is_in_words(form[each.start : each.end])
-    return Told(low * scale, high * scale, kind, digits, words, in_words=in_words, pointed="." in each.raw)
+    return Told(
+        low * scale,
+        high * scale,
+        kind,
+        digits,
+        words,
+        in_words=in_words,
+        pointed="." in each.raw,
+        apart=unit in {"pp", "bp", "x"},
+    )
 
 
 def _last_place(each: Quantity) -> Decimal:
@@ -110,10 +127,16 @@ def kind_of(figure: Figure) -> tuple[str, Decimal]:
     """The kind of a figure and its size in the common measure of the kind."""
     unit = unit_of(figure)
     value = abs(figure.value * unit.factor)
-    if _PRICE.match(unit.name):
-        return "money", value
+    price = _PRICE.match(unit.name)
+    if price is not None:
+        return parse_unit(price["money"].lower()).name, value
     if unit.name in MONTHS:
         return "time", value * MONTHS[unit.name]
     if unit.name in PURE or unit.name == "ratio":
         return "pure", value * PURE.get(unit.name, Decimal(1))
-    return "money" if unit.name in MONEY else unit.name, value
+    return unit.name, value
+
+
+def alike(one: str, other: str) -> bool:
+    """Whether two kinds measure the same; a currency of no country stands for any."""
+    return one == other or ({one, other} <= MONEY and "CU" in {one, other})

@@ -8,7 +8,7 @@ from decimal import Decimal
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from pitfall.lint.figures.interval import MONEY, MONTHS, kind_of
+from pitfall.lint.figures.interval import MONEY, MONTHS, alike, kind_of
 from pitfall.lint.figures.namesake import names
 from pitfall.lint.figures.sameness import PURE
 
@@ -44,6 +44,7 @@ _COUNTS: Final = frozenset({"none", "count", "shares"})
 _PAIR, _FEW = 2, 3
 _WIDEST: Final = Decimal("0.09")
 _LEAST: Final = Decimal("0.004")
+_EXACTLY: Final = Decimal("0.001")
 _LARGE: Final = 10_000
 
 
@@ -90,14 +91,14 @@ def is_gap(told: Told, known: Known) -> bool:
         told.digits >= _PAIR
         and told.high - told.low <= told.high / 20
         and _GAP.search(told.words) is not None
-        and any(kind == told.kind and told.holds(gap) for kind, gap in known.gaps)
+        and any(alike(kind, told.kind) and told.holds(gap) for kind, gap in known.gaps)
     )
 
 
 def states(told: Told, figure: Figure) -> bool:
     """Whether it is the goal to three digits, which no limit is by chance."""
     kind, wanted = kind_of(figure)
-    return told.digits >= _FEW and told.kind == kind and kind != "pure" and told.holds(wanted)
+    return told.digits >= _FEW and alike(told.kind, kind) and kind != "pure" and told.holds(wanted)
 
 
 def is_part(told: Told, figure: Figure, whole: Quantity | None) -> bool:
@@ -105,9 +106,9 @@ def is_part(told: Told, figure: Figure, whole: Quantity | None) -> bool:
     if whole is None or told.kind != "pure" or not (told.in_words or told.digits >= _PAIR):
         return False
     kind, wanted = kind_of(figure)
-    its = "time" if whole.unit in MONTHS else "money" if whole.unit in MONEY else whole.unit
+    its = "time" if whole.unit in MONTHS else whole.unit
     size = abs(whole.value) * MONTHS.get(whole.unit, Decimal(1))
-    return kind == its and replace(told, low=told.low * size, high=told.high * size).holds(wanted)
+    return alike(kind, its) and replace(told, low=told.low * size, high=told.high * size).holds(wanted)
 
 
 def is_result(value: Decimal, figure: Figure) -> bool:
@@ -139,25 +140,25 @@ def tells(told: Told, figure: Figure, known: Known, beside: Sequence[Decimal]) -
         return False
     if told.kind == "bare":
         return _tells_worth(told, kind, wanted, known) or _tells_bare(told, figure, kind, wanted)
-    if told.kind != kind:
+    if not alike(told.kind, kind):
         return _tells_each(told, kind, wanted)
     if told.holds(wanted) and _is_plain(told, figure, kind, wanted):
         return True
     if kind == "pure":
         return _tells_rest(told, figure, wanted) or _tells_distance(told, wanted, known)
-    return kind == "money" and _tells_money(told, wanted, known, beside)
+    return kind in MONEY and _tells_money(told, wanted, known, beside)
 
 
 def _tells_worth(told: Told, kind: str, wanted: Decimal, known: Known) -> bool:
     """So many of another sum: four and a half contracts' margin."""
-    if kind != "money" or not (told.digits >= _PAIR or told.in_words) or not _WORTH.search(told.words):
+    if kind not in MONEY or not (told.digits >= _PAIR or told.in_words) or not _WORTH.search(told.words):
         return False
     return any(told.holds(wanted / price) for price in known.prices)
 
 
 def _tells_each(told: Told, kind: str, wanted: Decimal) -> bool:
     """A share told in coins: six cents for every dollar."""
-    coins = kind == "pure" and told.kind == "money" and (told.digits >= _PAIR or told.in_words)
+    coins = kind == "pure" and told.kind in MONEY and (told.digits >= _PAIR or told.in_words)
     return (
         coins
         and wanted < 1
@@ -172,12 +173,12 @@ def _tells_money(told: Told, wanted: Decimal, known: Known, beside: Sequence[Dec
     if close and any(told.holds(abs(other - wanted)) for other in beside):
         return True
     each = told.digits >= _PAIR and _PER.search(told.words) is not None
-    return each and any(told.holds(wanted / count) for count in known.counts)
+    return each and any(abs(told.middle * count / wanted - 1) <= _EXACTLY for count in known.counts)
 
 
 def _tells_distance(told: Told, wanted: Decimal, known: Known) -> bool:
     """How far it is from another share of the evidence: 14.2 points above the line."""
-    close = told.digits >= _FEW or (told.pointed and told.digits >= _PAIR)
+    close = told.digits >= _FEW or (told.pointed and told.apart and told.digits >= _PAIR)
     return (
         close
         and _GAP.search(told.words) is not None
@@ -230,7 +231,7 @@ def _tells_bare(told: Told, figure: Figure, kind: str, wanted: Decimal) -> bool:
     """A number whose unit stands elsewhere, in the head of a column, in a field's name, or nowhere."""
     own, named = abs(figure.value), names(told.words, figure.name)
     large = told.in_words and told.low >= _LARGE and told.high - told.low <= told.high * _WIDEST
-    if large and kind == "money" and told.holds(wanted) and _GAP.search(told.words):
+    if large and kind in MONEY and told.holds(wanted) and _GAP.search(told.words):
         return True
     if kind == "pure":
         values = [wanted, wanted * 100, *((1 - wanted, 100 - 100 * wanted) if wanted < 1 else ())]
