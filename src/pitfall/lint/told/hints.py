@@ -10,7 +10,7 @@ from pitfall.lint.reading.words import Shelf, Words
 from pitfall.lint.told.closeness import EDGE, SURE
 from pitfall.lint.told.misleads import ASKS, MISLEADS
 from pitfall.lint.told.roundings import only_rounds
-from pitfall.lint.told.tricks import TRICKS
+from pitfall.lint.told.tricks import CLOSE, TRICKS, TURNS, WONDERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -115,6 +115,10 @@ _DRAMA: Final = Words(
     r"[^，,。；;\n]{0,14}(?:前功尽弃|差之毫厘|毫厘之差|一步之遥|功亏一篑|功败垂成|失之交臂|擦肩而过|命悬一线|千钧一发|临门一脚)|(?:晚|差|早|迟)(?:一|半|两)[天日步][^。；;\n]{0,14}(?:务必|留神|小心|注意|当心)|\bby a whisker\b|\bknife[- ]?'?s?[- ]edge\b|\bnear[- ]miss|\ball for nothing\b",
 )
 
+_DEFINITION: Final = re.compile(r"[^\n:：]*(?:定义|definition)[^\n:：]*[:：]")
+# The evidence may use these freely; in the task they tell.
+_OF_TASK: Final = frozenset(map(id, (*TRICKS, *TURNS, *CLOSE)))
+_TURNS: Final = frozenset(map(id, TURNS))
 
 _PATTERNS: Final = Shelf(
     (
@@ -130,6 +134,8 @@ _PATTERNS: Final = Shelf(
         *SURE,
         *MISLEADS,
         *TRICKS,
+        *TURNS,
+        *CLOSE,
         _DRAMA,
     ),
     lambda words: words.signs,
@@ -142,11 +148,13 @@ def near_the_boundary(document: Document) -> Iterator[Hit]:
     likely = _PATTERNS.standing(document.form)
     every = [(found.start(), found.end(), words) for words in likely for found in words.find(document.form)]
     for start, end, words in sorted(every, key=lambda hint: hint[0]):
-        if start < done or (words is not _DRAMA and document.states_the_task(start)):
+        if start < done or (document.states_the_task(start) and not _may_tell(document, start, words)):
             continue
         if _states_rule(document, start, end) or (words in MISLEADS and _asks(document, start)):
             continue
-        if words in TRICKS and 0 < document.evidence.start <= start:
+        if id(words) in _OF_TASK and 0 < document.evidence.start <= start:
+            continue
+        if id(words) in _TURNS and _wonders(document, start):
             continue
         if words not in MISLEADS and only_rounds(document, start, end):
             continue
@@ -160,6 +168,20 @@ def _asks(document: Document, start: int) -> bool:
         return True
     whole = document.sentence(start)
     return ASKS.search(document.form, whole.start, whole.end) is not None
+
+
+def _may_tell(document: Document, start: int, words: Words) -> bool:
+    """Whether words that no definition needs stand in one, or in another line of the task where it turns the answer."""
+    if words is _DRAMA or id(words) in _TURNS:
+        return True
+    line = document.form.rfind("\n", 0, start) + 1
+    return id(words) in _OF_TASK and _DEFINITION.match(document.form, line) is not None
+
+
+def _wonders(document: Document, start: int) -> bool:
+    """Whether the sentence asks what would turn the answer."""
+    whole = document.sentence(start)
+    return WONDERS.search(document.form, whole.start, whole.end) is not None
 
 
 def _states_rule(document: Document, start: int, end: int) -> bool:

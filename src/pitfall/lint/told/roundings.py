@@ -21,7 +21,7 @@ _BESIDE: Final = re.compile(
 )
 _PAID_LATE: Final = re.compile(r"\b(?:paid|settled|remitted|delivered|arrived|posted)\b[^.;,\n]{0,16}$")
 _PRECISION: Final = re.compile(
-    r"(?:保留|精确到|精确至|取|写到|算到|留)[^。；;，,\n]{0,4}?(?:[一二两三四1-4]位小数|小数点?后?)|\b(?:one|two|three|four|[1-4]) decimals?(?: places?)? (?:is|are|will be) (?:enough|sufficient)"
+    r"(?:保留|精确到|精确至|取|写到|算到|留)[^。；;，,\n]{0,4}?(?:[一二两三四1-4]位小数|小数点?后?)|\b(?:one|two|three|four|five|[1-5]|a couple of|the usual) (?:decimals?|digits?|places?)(?: places?| point)? (?:(?:is|are|will be|would be|should be) (?:enough|sufficient|plenty|fine|wanted|ample|needed|asked for|required|expected)|(?:will|would|should|is to|are to) (?:do|suffice)|suffices?|do(?:es)?\b)|\b(?:to|at|with) (?:one|two|three|four|[1-4]) decimals?\b"
 )
 _TURNS: Final = re.compile(
     r"反|翻|变|颠倒|错|当心|小心|否则|达标|越|\b(?:flip\w*|chang\w*|decid\w*|beware|careful|miss\w*|wrong|matters?|tips?)\b"
