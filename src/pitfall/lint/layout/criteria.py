@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _WORD: Final = (
     r"条件|标准|判据|准则|要件|(?:违约|事件|发生|触发|达成)的?(?:认定|判定|成立|要求|指标)(?=[:：])|(?:判定|判断|认定|结算|触发)(?:规则|依据|口径|要点|要素|情形|指标)"
-    r"|\b(?:criteria|criterion|conditions?|triggers|tests?|prongs|requirements for the event|resolution rules?)\b"
+    r"|\b(?:criteria|criterion|conditions?|triggers|tests?(?! (?:dates?|results?|periods?|levels?)\b)|prongs|requirements for the event|resolution rules?)\b"
 )
 _NAMES: Final = re.compile(_WORD)
 # What calls the lines below criteria even where the word is missing.

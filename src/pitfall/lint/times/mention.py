@@ -89,7 +89,7 @@ _YEAR_BEFORE: Final = re.compile(
 )
 _JOIN: Final = re.compile(r"\s?(?:年度?)?\s?(?:至|到|-|~|—|and|to|through|、|和|及|与|,)\s?")
 _NOT_A_TIME: Final = re.compile(
-    r"\s?(?:年度?)?\s?第[一二三四五六七八九十\d]+(?:期|次|批)|\s?年?度?(?:第\S{1,3}次)?(?:临时)?股东大会|\s?(?:版|款|届)"
+    r"\s?(?:年度?)?\s?第[一二三四五六七八九十\d]+(?:期|次|批)|(?<=月)合约(?=[收报结持成价涨跌贴升基于、和与])|\s?年?度?(?:第\S{1,3}次)?(?:临时)?股东大会|\s?(?:版|款|届)"
     # The month of a contract: the December 2021 futures.
     r"|\s(?:contracts?|futures?|options?|expiry|strike|forwards?|swaps?) (?:on |for |are |is |trade|traded|rose|fell|settled|closed|expir|jumped|slid|at|priced|imply|implied)"
     # Bonds called by their year: the 2028s. A year in a name: the 2025 Notes, the 2019 Senior Credit Facility, the 2021 Incentive Plan.

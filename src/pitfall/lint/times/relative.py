@@ -182,7 +182,9 @@ def _counts(document: Document, as_of: date) -> Iterator[_Count]:
     for words in (_NEXT, _NEXT_PART, _AFTER, _NEXT_EN, _AFTER_EN):
         for found in words.find(form):
             anchor = _anchor(document, stated, found.start())
-            counted = _counted(found, anchor, as_of)
+            # 年报于次年4月披露 of no year says when such things are done.
+            unbound = anchor is None and found.group()[0] in "次翌"
+            counted = None if unbound else _counted(found, anchor, as_of)
             if counted is not None:
                 yield _Count(
                     counted, stated=anchor is not None and anchor.first <= as_of and _tells(document, found)

@@ -16,7 +16,7 @@ _PLAN_ZH: Final = (
     r"|力争|争取|有权|得以|有义务|负有|可以(?!看|说|得)|有望|或将|可能|能否|是否|会否(?!决|认)|可否|(?<!假)若(?!干)|如果|倘若|假如|假设|情景|届时|未来|今后|尚未|不得?迟于|不得?晚于|最晚|最迟|至迟"
     r"|安排[在于]|定[于在]|排[至到]|指引|(?<![|] )展望(?!\s?(?:[|]|为?(?:稳定|负面|正面)))|预算|测算|概算|分期|首个适用|首用|为准|裁决|判定|不低于|不少于|不超过|不高于|不早于|高于\d"
     r"|将(?!其|该|上述|部分|原|所|持有|本次|本|全部|剩余|标的|公司|募集|货币|相关|[0-9一二三四五六七八九十]|股[份权票]|款项|资金|债[权务]|房产|土地|存货|业务|投资|担保|子公司|资产|利润|收入|成本|商誉|发行人|评级|展望|主体|债项)|(?<![许认不尚无])可(?!分[派配]|供分[派配]|[观见比疑靠谓看说知燃口卡供控归变可]|转债|持续|行性|辨认|收回|回收|抵扣|以[看说得]|再生)"
-    r"|会不会|能不能|会否(?!决|认)|才要|(?<![主重只概摘纪首需不])要(?:用|付|还款|交付|支付|偿还|兑付|缴)|能(?:够|收到|实现|达到|完成)|保证(?!金|人|责任|担保)|下一?[次期]|(?<!未)付息(?!了|完)|起(?:正式)?(?:施行|执行|适用|生效|计算|计息|止|实施(?!退市|其他|风险|\*?st))|延[期长]至|展期至|推迟至|顺延至|期限至"
+    r"|会不会|能不能|会否(?!决|认)|才要|(?<![主重只概摘纪首需不])要(?:用|付|还款|交付|支付|偿还|兑付|缴)|能(?:够|收到|实现|达到|完成)|保证(?!金|人|责任|担保)|下一?[次期]|(?<!未)付息(?!了|完)|起(?:正式)?(?:施行|执行|适用|生效|计算|计息|止|进入(?:转股|行权|回售|开放|封闭|锁定|换股|还款|缴费)|实施(?!退市|其他|风险|\*?st))|延[期长]至|展期至|推迟至|顺延至|期限至"
     r"|(?:根据|按照?|依据?)(?:双方|上述|该|相关|原|贷款|借款|补偿|转让|合作|投资|股权)*(?:协议|合同|约定|条款|方案)|建设期|工期|投产计划|力求|希望|意向|意图"
 )
 _PLAN_EN: Final = (
@@ -25,7 +25,7 @@ _PLAN_EN: Final = (
     r"|foresees?|envisag(?:e|es|ed)|stipulat(?:e|es|ed)|intend(?:s|ed)?|aim(?:s|ed|ing)?|commit(?:s|ted|ment|ments)?|due|matur(?:e|es|ing|ity|ities)|expir(?:e|es|y|ing|ation)|outlook|budget(?:s|ed)?"
     r"|propos(?:e|es|ed|al|als)|pending(?! (?:an?|the|its|their|further|publication|resolution|release|completion|review|investigation|clarification|announcement|results?)\b)|if|whether|unless|assum(?:e|es|ed|ing|ption|ptions)|scenario|horizon|window|deadline|upcoming|forthcoming|future"
     r"|callable|redeemable|(?:set|fixed|listed|noticed|calendared) (?:down )?for|(?:we|i|they|analysts?|brokers?|management) (?:now |currently )?models?|(?:we|they|analysts?|brokers?|economists?|forecasters|management|consensus|the street|houses?) (?:now |still |currently )?sees?|modell?ed|modell?ing|pencil(?:s|led) in|earmark(?:s|ed)|budgeted|record date|ex-dividend|payable|effective|predict(?:s|ed|ion)?|likelihood|probability|chance|risk that|(?:call|put) option"
-    r"|no later than|not later than|on track|slated|set to|to be|(?:is|are) to|(?:holders?|creditors?|members|investors|owners) votes?|hopes?|seeks?|promis(?:e|es|ed)|contract(?:s|ed)? (?:for|to|through)|consensus(?: (?:has|had|is|was|stands|sits|stood))?|roadmap|base case|of record|ex-date|(?:pay(?:ment)?|settlement|expir(?:y|ation)|coupon|interest|call|put|reset|observation|fixing|exercise|meeting|hearing|closing|maturity|repayment|amorti[sz]ation|test(?:ing)?|vesting|election|redemption|conversion|filing|reporting|delivery|completion|drop-dead|long-stop|outside|bar|target|unlock|lock-up|distribution) date|guided|(?:seen|pegged) (?:at|around|between|near)|(?:is|are|being) put at|(?:fund|imf|oecd|agency|ministry|treasury|staff|institute|commission|brokers?|economists|we|they|poll|survey|baseline|secretariat|council|obr|cbo|government|governor|bank|forecast|consensus) (?:now |still )?(?:puts?|has|have) (?:[a-z]+ ){1,4}at|reckons?(?: with| on)?|looks? for|pencill?ed)\b"
+    r"|no later than|not later than|on track|slated|set to|to be|(?:is|are) to|(?:holders?|creditors?|members|investors|owners) votes?|hopes?|seeks?|promis(?:e|es|ed)|contract(?:s|ed)? (?:for|to|through)|consensus(?: (?:has|had|is|was|stands|sits|stood))?|roadmap|base case|of record|ex-date|(?:pay(?:ment)?|settlement|expir(?:y|ation)|coupon|interest|call|put|reset|observation|fixing|exercise|meeting|hearing|closing|maturity|repayment|amorti[sz]ation|test(?:ing)?|vesting|election|redemption|conversion|filing|reporting|delivery|completion|drop-dead|long-stop|outside|bar|target|unlock|lock-up|distribution) date|guided|(?:seen|pegged) (?:at|around|between|near)|(?:is|are|being) put at|(?:fund|imf|oecd|agency|ministry|treasury|staff|institute|commission|brokers?|economists|we|they|poll|survey|baseline|secretariat|council|obr|cbo|government|governor|bank|forecast|consensus) (?:now |still )?(?:puts?|has|have) (?:[a-z]+ ){1,4}at|reckons?(?: with| on)?|looks? for|pencill?ed|(?:bank|fund|agency|ministry|imf|fed|ecb|boe|oecd|government|staff|company|board|group|treasury|commission|institute|secretariat) (?:now |still )?sees?|(?:plan|budget|model|forecast|schedule|baseline|scenario|programme|timetable|roadmap) (?:has|puts|shows|gives|allows|provides|includes|contains)|peaks?(?= (?:at|in|on)\b)|(?:leases|contracts|terms|hedges|licen[cs]es|mandates|holidays|waivers|patents|concessions|subsidies|agreements|facilities) end(?= (?:in|on|by|at)\b)|(?:is|are) (?:then |each |also |next |first )?(?:[a-z]{3,}ed|paid|held|struck|drawn) (?=(?:on|in|at|from|by|until|to|every|each|for)\b)|balloon|bullet (?:repayment|payment))\b"
     r"|\b(?:has|have|had) to\b|\bnext\b|\b(?:is|are) (?=on |at |in |open|for |set|not due|from |to )|\b(?:steps? (?:down|up)|closes|opens|starts|begins|ends|vests?|resets?|pays|lapses?|converts?|rolls over|runs|falls due|comes due|takes effect|amorti[sz]es?|meets|becomes due|terminates?|commences|concludes|resumes|reopens|transfers|votes|elects|step[- ](?:down|up)s?)\b|\b(?:call for redemption|notice of redemption)\b|\bto (?:call|redeem|issue|sell|acquire|expand|refinance|extend|vote|meet|vest|resume|return|exit|merge|open|close|start|complete|begin|repay|launch|deliver|commence|finish|reach|retire|fall due|pay|publish|release|report|file|hold)\b"
     r"|[0-9]{2}[ef]\b"
 )
@@ -107,7 +107,7 @@ DAY_AHEAD: Final = re.compile(
 )
 # Heads of tables whose rows are set beforehand: triggers, limits, schedules.
 SET_TABLE: Final = re.compile(
-    r"\b(?:triggers?|thresholds?|limits?|caps?|floors?|covenants?|schedule[ds]?|maximum|minimum|max|min|required|requirements?|strikes?|coupons?|steps?|step-ups?|due|payable|repayable|instal?ments?|tranches?|contracted|committed|hedged|vesting)\b|阈值|触发|上限|下限|限额|限值|约定|计划|到期|应[付还缴]|(?<!实际)(?<!已)(?:还款|还本|偿还|付息|兑付|付款|缴款|交付|解禁|解除限售)(?:日期?|时间|期|节点)(?!期?实际)|里程碑|日程|分期|票面|行权|解锁|归属|考核|目标|安排"
+    r"\b(?:triggers?|thresholds?|limits?|caps?|floors?|covenants?|schedule[ds]?|maximum|minimum|max|min|required|requirements?|strikes?|coupons?|steps?|step-ups?|due|payable|repayable|instal?ments?|tranches?|contracted|committed|hedged|vesting|meetings?|hearings?|auctions?)\b|会议|拍卖|招标|阈值|触发|上限|下限|限额|限值|约定|计划|到期|应[付还缴]|(?<!实际)(?<!已)(?:还款|还本|偿还|付息|兑付|付款|缴款|交付|解禁|解除限售)(?:日期?|时间|期|节点)(?!期?实际)|里程碑|日程|分期|票面|行权|解锁|归属|考核|目标|安排"
 )
 IS_DAY: Final = re.compile(
     r" (?:is|are|marks|remains|brings) (?:the|a|an|its|our|their|when|also|only|when) [^.;,\n]{0,40}?\b(?:date|day|deadline|cut-?off|start|end|expiry|meeting|election|vote|hearing|anniversary)\b"
@@ -146,7 +146,7 @@ SET_DAY: Final = re.compile(
     r"最(?:后|迟)[^，。；;:：\n]{0,6}日\s?[:：为是]?\s?$|\b(?:set|fixed|calendared|listed|slated|noticed|penciled in|pencilled in|docketed|earmarked|booked)\b[^.;,]{0,60}\b(?:for|on) $|(?:extend|postpon|deferr|defer|delay|reschedul|mov|push|adjourn)\w*\s(?:back\s|out\s)?(?:from\s[^,.;]{0,30}\s)?(?:to|until|through)\s$|\b(?:extend|postpon|deferr|delay|reschedul|push|adjourn)(?:s|ed|e|es|ing|d)?\s[^,.;\n]{1,90}?\s(?:to|until|till)\s$"
     r"|(?<!判决)(?<!签署)(?<!签订)(?<!裁定)(?<!公告)(?<!披露)(?<!发布)(?<!出具)(?<!收到)(?<!立案)(?<!过户)(?<!完成)(?<!调降)(?<!调升)(?<!逾期)(?<!违约)(?<!违约首)(?<!逾期首)(?<!清盘)(?<!变更)(?<!变更登记)(?<!注销)(?<!吊销)(?<!处罚)(?<!起诉)(?<!查封)(?<!减持)(?<!增持)(?<!平仓)(?<!结案)(?<!裁决)(?<!触发)日期?\s?(?:为|:|：|定为|原定为|是)\s?$"
     r"|(?:反馈|征集|申报|报名|投票|登记|申购|缴款|意见|报送|提交)[^，。；\n]{0,6}截[至止](?:时间|日期?)?(?:为|:|：|于|至|到)?\s?$|(?:时点|时限|节点|(?:支付|付款|交付|交割|召开|兑付|付息|还款|到期|开工|投产|竣工|上市|解禁|复牌|缴款)时间)\s?(?:为|:|：|是|定为|定于)\s?$|(?:登记|申购|回售|行权|缴款|申报|承诺|锁定|限售|质押|租赁|督导|有效|观察|认购|收购|要约|履约|付款|宽限|公示|转股|服务|任职|建设)期(?:间|限)?\s?(?:为|:|：|自|从|是)\s?$"
-    r"|\b(?:earnings|results|reporting|trial|hearing|meeting|launch|delivery|start|completion|review|election|vesting|ex|option|exercise|test|testing|maturity|due|payment|record|expiry|expiration|call|put|closing|effective|measurement|last|next|final|first|scheduled|target|deadline|horizon)\b[^.;,]{0,30}\b(?:date|day|deadline)\b[^.;,]{0,30}\b(?:is|falls on|being|set for|:)\s$"
+    r"|\b(?:tender|consent|withdrawal|auction|bidding|subscription|earnings|results|reporting|trial|hearing|meeting|launch|delivery|start|completion|review|election|vesting|ex|option|exercise|test|testing|maturity|due|payment|record|expiry|expiration|call|put|closing|effective|measurement|last|next|final|first|scheduled|target|deadline|horizon)\b[^.;,]{0,30}\b(?:date|day|deadline)\b[^.;,]{0,30}\b(?:is|falls on|being|set for|:)\s$"
 )
 # A day that a label gives to what was done on it: 交易日期：2018/01/09.
 NOTED: Final = re.compile(
@@ -221,9 +221,17 @@ FORESEEN: Final = re.compile(
     r"(?:'s)? (?:(?!(?:the|a|an|and|to|on|in|of|by|at|for|from|with|per|after|before|above|below|over|under|versus|against|despite|beating|missing|[a-z]+ed) )[a-z&-]+ ){0,3}(?:guidance|forecasts?|outlook|estimates?|targets?|budgets?|consensus|expectations|projections?|slots|futures|tickets)\b(?! (?:was|were|had been) (?:badly |narrowly |widely )?(?:missed|beaten|met|exceeded|overrun|hit|undershot))"
 )
 SOLD_AHEAD: Final = re.compile(
-    r"(?:锁定|锁价|锁汇|套保|套期保值|对冲|预售|预订|预定|预租|锁量|覆盖)了?\s?$|\b(?:hedges? (?:cover|for|on)|hedged|pre-?sold|sold forward|backlog for|for delivery (?:in|during|over)|(?:covenants?|cap|limit|ceiling|threshold|requirement) (?:for|in|at|over)|maturities (?:in|of|for)|(?:has|have|had) contracted|dividend policy)\b[^.;,\n]{0,40}$"
+    r"(?:锁定|锁价|锁汇|套保|套期保值|对冲|预售|预订|预定|预租|锁量|覆盖)了?\s?$|\b(?:(?:bookings|reservations|orders|pre-?orders|ticket sales|advance sales|places) (?:for|into)|hedges? (?:cover|for|on)|hedged|pre-?sold|sold forward|backlog for|for delivery (?:in|during|over)|(?:covenants?|cap|limit|ceiling|threshold|requirement) (?:for|in|at|over)|maturities (?:in|of|for)|(?:has|have|had) contracted|dividend policy)\b[^.;,\n]{0,40}$"
 )
 # In the event of something: what then must or may be done.
+# What was settled before on a stated day: the dividend of fiscal 2023 was declared on 28 September.
+SETTLED_ON: Final = re.compile(
+    r"[^.;\n]{0,50}\b(?:was|were|has been|have been) (?:declared|announced|presented|approved|adopted|agreed|signed|awarded|granted|set|fixed|tabled|passed|unveiled|published) on (?=[0-9]|(?:january|february|march|april|may|june|july|august|september|october|november|december) [0-9])"
+)
+# A term that has been told and runs to the day: 贷款期限三年，自2021年6月1日至2024年5月31日，已还本金1,200万元.
+TERM_BEFORE: Final = re.compile(
+    r"(?:期限|有效期|租期|租赁期|存续期|任期|合同期|承诺期|质押期|供暖季|供暖期|采暖季|采暖期|汛期|履行期|服务期|建设期|工期|授信期)[^。；;\n0-9]{0,8}[^。；;\n]{0,24}至\s?$|(?:供暖|采暖)[季期]从[^。；;\n]{0,24}到\s?$"
+)
 ALLOWED: Final = re.compile(r"(?:年度)?的?[^，。；;0-9\n]{0,8}(?:额度|上限)(?!已|用|超)")
 OF_RULE: Final = re.compile(
     r"[^。；;\n]{0,50}?(?:的|者)[，,]\s?[^，。；;\n]{0,12}?(?:将|应|须|可(?!见|以看)|需|视为|由(?=公司|交易所|其))"
@@ -233,7 +241,7 @@ IN_CASE: Final = re.compile(
 )
 # A contract named by the day on which it falls due: 2020年9月28日交割的远期合约.
 FALLS_DUE: Final = re.compile(
-    r"\s?(?:交割|交收|到期|结算|行权|兑付|解禁|起息|赎回)的[^，。；\n]{0,14}(?:合约|合同|债|票据|存单|期权|期货|远期|掉期|互换|贷款|股)"
+    r"\s?(?:及|或)(?:其)?(?:以后|之后|以上)(?:年[度份])?|\s?(?:交割|交收|到期|结算|行权|兑付|解禁|起息|赎回)的[^，。；\n]{0,14}(?:合约|合同|债|票据|存单|期权|期货|远期|掉期|互换|贷款|股)"
 )
 MEETING: Final = re.compile(r"会议(?:召开)?(?:时间|日期)\s?[:：为是]\s?$")
 # 从2016年3月到2017年2月，一共放出按揭贷款6.4亿元: what a span that has begun came to.
@@ -270,7 +278,7 @@ CONVENED: Final = re.compile(
     r"\s?(?:召开|举行|举办|进行|实施|发放|兑付|付息)[^，,。；;\n]{0,26}?的?(?:通知|提示性?公告|安排|议程|邀请函?|预告)"
 )
 TIMETABLE: Final = re.compile(
-    r"^[^:：\n]{0,40}(?:时间表|日程|时间安排|进度安排|工作安排|发行安排|计划表|重要日期|关键日期|\b(?:timetable|schedule|calendar|key dates|important dates|milestones|agenda|roadmap|upcoming|maturities|redemption dates|payment dates)\b)[^:：\n]{0,24}[:：]"
+    r"^[^:：\n]{0,40}(?:时间表|日程|时间安排|进度安排|工作安排|发行安排|还款安排|付款安排|兑付安排|项目进度|进度计划|到期分布|租期|合同期限|计划表|重要日期|关键日期|\b(?:amorti[sz]ation|repayments?|instal?ments?|tranches|term|tenor|vesting|lock-up|expiry|validity|timetable|schedule|calendar|key dates|important dates|milestones|agenda|roadmap|upcoming|maturities|redemption dates|payment dates)\b)[^:：\n]{0,24}[:：]"
 )
 # What runs up to a day is told where its clause goes on to tell it: year to date through November 29 the fund returned 21.4%.
 RUN_UP_TO: Final = re.compile(
@@ -286,3 +294,5 @@ TOOK_EFFECT: Final = re.compile(
 )
 # 已于2023年9月18日完成兑付: what follows is done, whatever it is.
 DONE_ON: Final = re.compile(r"(?:已经?|业已|均已)(?:于|在)\s?$")
+# What may stand behind a time that lies ahead.
+AHEAD: Final = (SETTLED_ON, OPENS, OF_RULE, CONVENED, IN_CASE, FALLS_DUE, FORESEEN)

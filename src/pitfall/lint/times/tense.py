@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 Tense = Literal["planned", "realised", "open"]
 SOON: Final = timedelta(days=10)
 # How close, in characters, a mark stands to the date it governs, and how far the other one must be.
+_SHORT_ITEM: Final = 16  # characters before the date of an item that a semicolon parts
 _ADJACENT: Final = 4
 _FAR_ZH: Final = 8
 _FAR_EN: Final = 24
@@ -162,8 +163,7 @@ def _looks_ahead(setting: _Setting) -> bool:
         return True
     if setting.mention.kind != "day" and _is_arranged(before, behind, whole):
         return True
-    ahead = (speech.OPENS, speech.OF_RULE, speech.CONVENED, speech.IN_CASE, speech.FALLS_DUE, speech.FORESEEN)
-    if any(pattern.match(behind) for pattern in ahead):
+    if any(pattern.match(behind) for pattern in speech.AHEAD):
         return True
     if speech.MEETING.search(before) and not speech.HELD.search(whole):
         return True
@@ -199,6 +199,8 @@ def _is_arranged(before: str, behind: str, whole: str) -> bool:
 def _leads_to(document: Document, setting: _Setting, marks: list[_Mark]) -> bool:
     """Until, by, 至, 到: the date ends something that runs, unless it came about."""
     words = setting.form[setting.clause.start : setting.mention.start]
+    if speech.TERM_BEFORE.search(setting.before):
+        return True
     behind = [mark for mark in marks if mark.start >= setting.mention.end]
     if behind and not behind[0].plan and speech.RUN_UP_TO.fullmatch(words):
         return False
@@ -348,7 +350,7 @@ def _behind_insertion(document: Document, setting: _Setting) -> _Mark | None:
 def _governing_start(setting: _Setting) -> int:
     """Where what governs the mention may begin: an item of a list joined by semicolons looks past them."""
     form, begins = setting.form, setting.sentence.start
-    opens = not setting.before.strip()
+    opens = len(setting.before.strip()) <= _SHORT_ITEM
     if opens and form[:begins].rstrip(" ")[-1:] in {";", "；"}:
         return max(form.rfind("\n", 0, begins), form.rfind("。", 0, begins), form.rfind(". ", 0, begins), 0)
     return begins

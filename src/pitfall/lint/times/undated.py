@@ -75,10 +75,6 @@ _SPANS: Final = {"three": 3, "six": 6, "nine": 9, "quarter": 3, "half": 6}
 _TENS: Final = {"": 1, "二": 2, "三": 3}
 _JOINT: Final = 12
 _JOINED: Final = re.compile(r"\s?(?:and|to|through|until|till|up to|-|~|—|至|到|和|及|与)\s?")
-# Fiscal 2023, which began on 1 July: of the year before it, where that day is past.
-_BEGUN: Final = re.compile(
-    r"\b(?:began|started|opened|commenced|begun) (?:on |in )?$|(?:首次|已经?|业已)[^，。；;\n]{0,8}[于在]\s?$"
-)
 _CLOSE_AHEAD: Final = timedelta(days=40)
 _NEXT_YEAR_GAP: Final = timedelta(days=183)
 
@@ -255,8 +251,8 @@ def _resolve(document: Document, dated: list[Mention], position: int, month: int
     if stated is not None and _same_passage(document, dated, position):
         when = day_of(stated, month, day)
         this_year = day_of(as_of.year, month, day)
-        begun = stated > as_of.year and _BEGUN.search(document.form, max(0, position - 24), position)
-        return this_year if begun and this_year and this_year <= as_of else when
+        # A year ahead is planned where it stands: "The budget for 2023 was presented on 4 October" is this October.
+        return this_year if stated > as_of.year and this_year and this_year <= as_of else when
     when = day_of(as_of.year, month, day)
     ahead = day_of(as_of.year + 1, month, day)
     # In December "Jan 14" of a text that states no year is the one that is close.

@@ -13,7 +13,7 @@ _FATE: Final = (
     r"|maintained|reduced|reaffirmed|suspended|resumed|cancell?ed|called-off|postponed|delayed|slipped|late|in-time|on-time|timely|too-late|overdue"
     r"|honou?red|dishonou?red|unhonou?red|reneged|unfunded|underfunded|shortfall-confirmed|foreclosed|seized|auctioned-off|sold-off|paid-off|wound-up|bailed-out|rolled-over|written-off|written-down"
     r"|breaching|failing|passing|missing-it|tripped|untripped|crossed|uncrossed|adequate|inadequate|sufficient|insufficient|compliant|non-?compliant|within-limits|out-of-limits|above-limit|below-limit|below-floor|above-floor|over-limit|pass|fail|passes|fails"
-    r"|exchanged|tendered|accepted|refused|consented|agreed|broke-up|broken-off|went-through|fell-through|fell-short|came-true|held-up|paid-in-full|not-[a-z]{3,}ed|never-[a-z]{3,}ed|no-(?:downgrade|upgrade|cut|hike|default|call|suspension|disposal|sale|conversion|cure|rescue|breach|delisting|restatement|payment)|(?:was|were|got|gets|did|does|has-been)-[a-z-]{3,}"
+    r"|exchanged|tendered|accepted|refused|consented|agreed|broke-up|broken-off|went-through|fell-through|fell-short|came-true|held-up|paid-in-full|not-(?!audited|listed|rated|consolidated|secured|guaranteed|adjusted|restricted|related|collateralised|collateralized|registered)[a-z]{3,}ed|never-[a-z]{3,}ed|no-(?:downgrade|upgrade|cut|hike|default|call|suspension|disposal|sale|conversion|cure|rescue|breach|delisting|restatement|payment)|(?:was|were|got|gets|did|does|has-been)-[a-z-]{3,}"
     r"|surprise|shock(?!-)|disappointment|triumph|flop|debacle|fiasco"
 )
 _BEHIND: Final = r"(?=$|-(?:twice|thrice|again|anyway|early|late|in-full|in-part|in-time|on-time|after-all|case|sample|example)(?=-|$)|-(?:[0-9]{1,6}|[a-z]{4}|[a-z]{1,4}[0-9]{1,4})$)"
