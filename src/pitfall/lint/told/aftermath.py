@@ -213,4 +213,144 @@ AFTERMATH: Final = (
         "refuted_by belied_by overtaken_by undone_by",
         r"\b(?:soon|later|quickly|duly) (?:refuted|belied|overtaken|undone) by\b",
     ),
+    # A result that belies what went before: 结果这批货到换季也没卖出去.
+    Words(
+        "结果",
+        rf"(?:^|[。；;，,\n])结果(?!是|为|显示|表明|以|按|由|如|应|须|不|包括|披露|公告|将|与|和|的|记|见|未(?:发现|见)|没有(?:发现|异常)|无(?:异常|误)){_C}{{0,16}}?(?:(?:也|都|连|还是|仍|依旧|反而|竟|却|愣是|硬是|一直|压根|根本|到底){_C}{{0,6}}?(?:没|未(?!经)|不|无|被|亏|赔|跌|停|断|拖)|(?:全|都|悉数|统统|尽数|一股脑|白白){_C}{{0,4}}?(?:亏|赔|退|打|砸|烂|压|没|输|付|废))",
+    ),
+    Words(
+        "日后的 后来的 事后的",
+        rf"(?:日后|后来|事后)的{_C}{{1,12}}?(?:(?:将|把|令|使|让|给)(?:其|它|这|该|此|那|之|他|她|两者|前者)|(?:一笔|悉数|全部|全数|彻底|一举|逐一|干脆|几乎)?(?:冲回|冲销|抹去|抹平|推翻|吞掉|吞没|打了|戳破|揭穿|否定|改写|证伪|打破|击碎|吃掉|耗尽|抵消)了?)",
+    ),
+    Words(
+        "in_the_event",
+        r"\bin the event,? (?!of\b|that\b|a\b|an\b|any\b|it is\b|the [a-z]+ (?:is|are|does|do|has|have)\b)(?:[a-z'’-]+ ){1,4}?(?:was|were|had|did|took|fell|rose|came|went|lost|won|cost|paid|made|sold|got|held|kept|ran|proved|needed|turned|failed|[a-z]{3,}ed)\b",
+    ),
+    Words.led(
+        "sounds looks seems reads rings looked sounded",
+        r" (?:(?:rather|very|so|all too|somewhat|almost|a little|distinctly|increasingly) )?(?:hollow|quaint|naive|rash|foolish|brave|odd|strange|thin|tired|empty|absurd|optimistic|complacent|different(?:ly)?|prophetic|prescient|misplaced|ironic|like [a-z ]{2,24})(?: enough)? (?:now|today|in (?:this|that|the) light|these days|with the years)\b",
+        r"\b",
+    ),
+    Words(
+        "how_hollow how_quaint how_naive how_distant how_empty how_rash how_foolish how_wrong how_mistaken how_odd how_strange how_misplaced how_premature how_thin how_different how_optimistic how_prophetic how_right how_little how_short-lived how_fragile",
+        r"\bhow (?:hollow|quaint|naive|distant|empty|rash|foolish|wrong|mistaken|odd|strange|misplaced|premature|thin|different|optimistic|prophetic|right|short-lived|fragile)\b[^.?;\n]{0,60}\b(?:now|today|was|were|proved|turned out|sounds?|looks?|seems?|reads?)\b(?![^.;\n]*\?)",
+    ),
+    Words(
+        "aged_badly aged_well aged_poorly not_aged",
+        r"\b(?:has|have|did|does) not (?:aged?|worn?) well\b|\b(?:has|have) aged (?:badly|poorly)\b",
+    ),
+    Words(
+        "at_the_time at_that_time then_",
+        r"\b(?:few|no|hardly any|scarcely any|not one of the|none of the|not many|very few)(?: of)?(?: the)? (?:[a-z-]+ ){1,2}?(?:then |yet )?(?:understood|grasped|noticed|appreciated|suspected|reali[sz]ed|knew|saw|sensed|guessed|paid attention|took note|asked)\b[^.;\n]{0,20}?\b(?:at the time|at that time|back then|then)\b",
+    ),
+    Words(
+        "melted_away ebbed_away drained_away evaporated dried_up disappeared faded vanished months_that weeks_that days_that year_that years_that quarters_that",
+        r"\b(?:over|in|during|through) the (?:[a-z]+ )?(?:weeks|months|days|year|years|quarters|autumn|winter|spring|summer) that followed\b",
+    ),
+    Words(
+        "一语成谶 应验 成谶 言中",
+        rf"(?:不料|果然|竟|不幸|终|随即|不久|很快|没过多久)(?:便|就|即|被)?(?:一语成谶|应验|成谶|言中)",
+    ),
+    # What nobody saw, what came of it, how long it held.
+    Words(
+        "看得出 看出 看透 看穿 不知道 不晓得 不知情 想得到 料得到 猜得到",
+        rf"(?:那时候?|当时|彼时|其时|签字时|签约时|发行时|成交时|放款时){_C}{{0,6}}?(?:没有?人|无人|谁也|还|并|都|尚)(?:都|也|还|并)?(?:看得出|看出|看透|看穿|不知道|不晓得|不知情|想得到|料得到|猜得到|不知)",
+    ),
+    Words(
+        "言犹在耳 墨迹未干 墨汁未干 话音未落 话音刚落 余音未散",
+        rf"(?:言犹在耳|墨[迹汁]未干|话音(?:未|刚)落|余音未散)",
+    ),
+    Words(
+        "付出了代价 付出代价 买了单 交了学费 吃了苦头 栽了",
+        r"(?:为此|因此|为之|也|终|却)(?:也|都|终)?(?:付出了?(?:[^，。；;,\n]{0,4})代价|买了单|交了学费|吃了苦头|栽了)",
+    ),
+    Words(
+        "不是最后一 并非最后一 不是第一",
+        rf"(?:第一[家个只笔次起例支]{_C}{{0,14}}?[，,]?{_C}{{0,4}}?(?:不是|并非|绝非)最后一)",
+    ),
+    Words(
+        "读来 看来 听来 想来 讽刺 刺耳 刺眼 苦笑 唏嘘 心酸",
+        rf"(?:今天|如今|现在|今日|此刻|眼下|再|回头|之后|以后)(?:再|回头|重)?(?:读|看|听|想|翻)(?:来|起来|这[份句段些个]|那[份句段些个]){_C}{{0,10}}?[，,]?{_C}{{0,6}}?(?:讽刺|刺耳|刺眼|可笑|天真|苦笑|唏嘘|心酸|不是滋味|另有|变了味|格外)",
+    ),
+    Words(
+        "竟持续 竟拖 竟一 竟成 竟有 竟连 竟然 竟是 竟达 竟被 竟再",
+        rf"(?<![究毕])竟(?:持续|拖|一|成|有|连|然|是|达|被|再){_C}{{2,}}",
+    ),
+    Words(
+        "由此埋下 就此埋下 从此埋下 就此种下 由此种下 由此酿成", r"(?:由此|就此|从此|于是)(?:埋下|种下|酿成)"
+    ),
+    Words(
+        "最后一分 最后一股 最后一单 最后一个 最后颗粒 最后分文 最后什么 到底一分",
+        rf"(?:最后|到底|到头来|末了)(?:连)?(?:一分钱?|一股|一单|一个|颗粒|分文|什么|一件|一笔|一户)(?:也|都)?{_C}{{0,3}}?(?:没|未|无)",
+    ),
+    Words(
+        "得太早 得早了 得过早 得太急 得太晚",
+        r"(?:庆祝|高兴|欢呼|得意|放心|乐观|买|卖|抄底|进场|离场|开香槟|松口气)得(?:太早|早了|过早|太急|太晚|为时过早)",
+    ),
+    Words("后果众所周知 结果众所周知 结局众所周知 下场众所周知", r"(?:后果|结果|结局|下场)(?:，)?众所周知"),
+    Words(
+        "只管用 只维持 只撑 只坚持 仅维持 仅撑 只持续 仅持续 只挺 只活 只好看",
+        rf"(?:只|仅|不过|前后只|总共只)(?:管用|维持|撑|坚持|持续|挺|活|好看|灵验|兑现)了(?:不到|不足|短短)?(?:[一二两三四五六七八九十几半数0-9]+)",
+    ),
+    Words(
+        "成为事实 成了事实 变成事实 成为现实 成了现实 变成现实",
+        rf"(?:顾虑|担心|担忧|忧虑|预感|预警|提醒|疑虑|传闻|玩笑|噩梦|最坏{_C}{{0,4}}){_C}{{0,6}}?(?:成为|成了|变成|化为)了?(?:事实|现实)",
+    ),
+    Words(
+        "第二天 第二周 第二个月 次周 次月 第三天 第三周 隔天 隔周",
+        rf"(?:放款|签约|发行|上市|缴款|交割|公告|路演|付息|盖章|剪彩|签字|增持|回购|表态|承诺|开业|投产|划款)(?:之后|后|以后)?的?(?:第[二三四五]个?[天日周月]|次[日周月]|隔[天周])[，,]?{_C}{{0,14}}?(?:就|便|即|已){_C}{{0,10}}?(?:破产|违约|停产|停牌|跑路|失联|被查|立案|爆雷|变脸|改口|跌停|倒闭|清盘|逾期|冻结)",
+    ),
+    Words(
+        "guessed suspected imagined foresaw dreamt dreamed knew unaware oblivious unsuspecting",
+        r"\b(?:nobody|no one|none|not a soul|hardly anyone)(?: [a-z]+){0,4} (?:guessed|suspected|imagined|foresaw|dreamt|dreamed) (?:that|how|what|it|the)\b|, (?:quite |wholly |blissfully |still )?(?:unaware|oblivious|unsuspecting|ignorant)(?:,| that| of| how)",
+    ),
+    Words(
+        "lasted lasts survived held survive",
+        r"\b(?:lasted|survived|held|stood|endured) (?:for |all |of |out |only |just |barely |a mere |less than |no more than |little more than |until |into |not |even )+(?:for |all of |of )?(?:the |an? |one |two |three |four |five |six |ten |[0-9]+ )?(?:[a-z]+ )?(?:hours?|days?|weeks?|months?|quarters?|autumn|winter|spring|summer|fall|christmas|easter|year-end|meetings?)\b",
+    ),
+    Words(
+        "bought_time bought_it bought_them",
+        r"\bbought (?:the [a-z]+ |it |them |him |her )?(?:only |some |a little )?time,? (?:but|though|and)(?: [a-z]+)? (?:not|little|no|nothing|too little|never)\b",
+    ),
+    Words.led(
+        "what_nobody what_no_one what_few what_none",
+        r" (?:[a-z]+ ){0,3}?(?:priced|saw|knew|noticed|expected|foresaw|mentioned|asked|told|counted on|reckoned with|had|could)\b[^.;\n]{0,40}?\b(?:was|were|came)\b",
+        r"\b",
+    ),
+    Words(
+        "reading_today reading_now read_today read_now",
+        r"\b(?:makes?|made) (?:for )?(?:painful|grim|sad|awkward|uncomfortable|odd|strange|curious|embarrassing|bitter|rueful) reading\b|\breads? (?:[a-z]+ ){0,3}(?:today|now)\b",
+    ),
+    Words(
+        "were_to_follow was_to_follow was_to_come were_to_come to_follow rot_set",
+        r"\b(?:more|thousands|dozens|hundreds|many|others|worse|much|most|far)(?: [a-z]+){0,3} (?:was|were) (?:still )?to (?:follow|come)\b|\bthe rot (?:had )?set in\b",
+    ),
+    Words(
+        "for_the_last_time the_last_time",
+        r"\bfor the (?:last|final) time(?! (?:in|on|this|last|today|yesterday|at the|since|before (?:the|its))\b)[^.;\n]{0,40}|\b(?:was|were|proved|be) the last time\b",
+    ),
+    Words(
+        "events_were things_were",
+        r"\b(?:events|things|matters|history|time|facts) (?:was|were) to (?:make|prove|show|turn|take|overtake|mock|bear|give|tell|decide|belie)\b",
+    ),
+    Words(
+        "undoing making_of downfall ruin",
+        r"\b(?:was|were|proved|became) (?:to be )?(?:the |its |his |her |their )(?:making|undoing|downfall|ruin|salvation)\b",
+    ),
+    Words(
+        "kept_dipping kept_falling kept_coming kept_rising kept_sliding kept_growing kept_sinking",
+        r"\band (?:the [a-z]+|it|they) (?:just |simply )?kept (?:on )?(?:dipping|falling|coming|rising|sliding|growing|sinking|dropping|climbing|shrinking)\b",
+    ),
+    Words(
+        "ever_recovered ever_repaid ever_seen ever_paid ever_delivered ever_built ever_returned ever_collected",
+        r"\b(?:little|none|not a (?:cent|penny)|no part|less than half|barely a [a-z]+|few|nothing)(?: of (?:it|them|the [a-z]+|its [a-z]+|this|that))? (?:was|were) ever (?:recovered|repaid|seen|paid|delivered|built|returned|collected)\b",
+    ),
+    Words(
+        "by_the_time",
+        r"\bby the time (?:[a-z’']+ ){2,6}?(?:arrived|came|closed|met|opened|landed|noticed|acted|looked|ran|was [a-z]+ed),? (?:the [a-z]+|it|they|he|she|most|half|all|nothing) (?:was|were|had)\b",
+    ),
+    Words(
+        "before_prices before_the_price before_it_all before_the_market before_the_lights before_the_roof before_the_news",
+        r"\b(?:hours?|days?|weeks?|months?|night|morning|quarter|year) before (?:prices|the (?:price|market|lights|roof|news|music|money|run|floor|bottom)|it all|everything)(?: [a-z]+)? (?:collapsed?|crashed|fell|broke|went|dropped|caved|ran|turned|stopped|soared|doubled|halved|gave way)\b",
+    ),
 )

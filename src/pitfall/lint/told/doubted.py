@@ -37,7 +37,7 @@ _SINCE: Final = re.compile(
     r"ha(?:s|ve) since (?!been (?:written|wiped|unmasked|disproved)|default|collapsed|failed|gone|admitted)"
 )
 _MONTHS: Final = re.compile(
-    r"\b(?:january|february|march|april|may|june|july|august|september|october|november|december|last (?:year|month|week)|(?:19|20)[0-9]{2})\b"
+    r"\b(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:last|this|in|since|over the) (?:year|month|week|spring|summer|autumn|fall|winter|quarter)|spring|midsummer|(?:19|20)[0-9]{2})\b"
 )
 _PASSAGE: Final = 80
 _LONG: Final = 5

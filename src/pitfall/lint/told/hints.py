@@ -116,6 +116,10 @@ _DRAMA: Final = Words(
 )
 
 _DEFINITION: Final = re.compile(r"[^\n:：]*(?:定义|definition)[^\n:：]*[:：]")
+# A definition that speaks of the case at hand tells how it stands.
+_THIS_CASE: Final = re.compile(
+    r"本例|本题(?!以|按|的?(?:窗口|事件|定义|口径|中?所))|此题|此例|这道题|这里的|\b(?:this|in this|the present) (?:is an? |very )?(?:[a-z-]+ )?(?:case|one|instance)\b|\bhere\b"
+)
 # The evidence may use these freely; in the task they tell.
 _OF_TASK: Final = frozenset(map(id, (*TRICKS, *TURNS, *CLOSE)))
 _TURNS: Final = frozenset(map(id, TURNS))
@@ -175,7 +179,10 @@ def _may_tell(document: Document, start: int, words: Words) -> bool:
     if words is _DRAMA or id(words) in _TURNS:
         return True
     line = document.form.rfind("\n", 0, start) + 1
-    return id(words) in _OF_TASK and _DEFINITION.match(document.form, line) is not None
+    if _DEFINITION.match(document.form, line) is None:
+        return False
+    whole = document.sentence(start)
+    return id(words) in _OF_TASK or _THIS_CASE.search(document.form, whole.start, whole.end) is not None
 
 
 def _wonders(document: Document, start: int) -> bool:
