@@ -73,7 +73,7 @@ EVENTS: Final = (
         signs=r"deal|merger|acqui|takeover|tender_offer|transaction|divest|重组|并购|收购|交易(?!日|所)|要约|出售|转让",
         zh=r"(?:终止|中止|放弃|取消|撤回|撤销|叫停)(?:了|筹划|推进|实施|本次|此次|该|这[次笔项]|上述|重大资产)*[^，。；;\n]{0,6}?(?:重组|交易|收购|并购|合并|要约|出售|转让|方案|申请)|(?:重组|交易|收购|并购|合并|要约|出售|转让)(?:事项|方案|计划)?[^，。；;\n]{0,5}?(?:终止|失败|流产|告吹|作罢|搁浅|夭折|泡汤|落空|黄了|没成|未成|未能成行|完成|办结|办妥|交割|过户完毕)",
         zh_told=r"(?:签署|签订|签了)了?[^，。；;\n]{0,6}?(?:终止|解除)协议|没有?(?:能)?走到(?:最后|终点)|未能如愿|没有下文|就此作罢|作罢|告吹|流产|夭折|泡汤|黄了|不欢而散|分道扬镳|无疾而终|胎死腹中|不了了之|过户(?:至|到|给)了?[^，。；;\n]{0,6}名下|交割完毕|完成(?:了)?(?:交割|过户)",
-        zh_not=r"(?:顺利|如期|已经?|最终)(?:完成|获批|交割|过户|实施完毕)",
+        zh_not=r"(?:顺利|如期|已经?|最终)(?:完成|获批|交割|过户|实施完毕)|(?:一直|始终|至终|到底)?(?:没有?|未)(?:能)?(?:办理?|完成)?(?:过户|交割|变更登记)(?!的)",
         base=r"terminate|abandon|drop|call off|walk away|complete|close",
         past=r"called off|(?:was|were) (?:broken off|aborted|shelved|dropped|rescinded)|shelved|aborted|walked away|scrapped|abandoned|fell through|fell apart|collapsed|terminated|came to nothing|unravelled|was pulled|were pulled|pulled out|broke off|broke down|backed out|pulled the plug",
         present=r"calls off|walks away|scraps|abandons|terminates|pulls out|drops (?:its )?(?:bid|offer|deal)|breaks off",
@@ -83,7 +83,7 @@ EVENTS: Final = (
     Event(
         signs=r"default|payment_failure|nonpayment|missed|bond_payment|违约|兑付|付息|偿付|回售本息",
         zh=r"违约(?!金|责任|条款|率|概率|事件|风险|情形)|逾期未(?:付|还|兑)|(?:未|没有?|没能|未能)(?:能|按[期时约]|如期|足额|按期足额)*(?:兑付|付息|支付|偿付|还本|偿还|付款|到账|兑现)|加速到期|提前到期",
-        zh_told=r"没有?(?:能)?(?:如数|足额|按期)?(?:拿到|收到|等到|拿回|等来)[^，。；;\n]{0,8}?(?:款|本息|利息|本金|钱)|(?:只|仅|仅仅)(?:筹到|凑到|筹集到|付了|兑付了|支付了|还了)|爽约|打了白条|(?:资金|本息|利息|兑付款|兑付资金)(?:最终|终究)?(?:没有|未能|未|没)(?:如期|按期|按时)?到[账帐位]",
+        zh_told=r"没有?(?:能)?(?:在?[^，。；;\n]{0,5}[日天期])?(?:如数|足额|按期|按时)?(?:拿到|收到|等到|拿回|等来)[^，。；;\n]{0,8}?(?:款|本息|利息|本金|钱)|(?:只|仅|仅仅)(?:筹到|凑到|筹集到|付了|兑付了|支付了|还了)|爽约|打了白条|(?:资金|本息|利息|兑付款|兑付资金)(?:最终|终究)?(?:没有|未能|未|没)(?:如期|按期|按时)?到[账帐位]",
         zh_not=r"(?:如期|按期|按时|足额|全额)(?:兑付|付息|支付|偿付|偿还|付清)(?:了|完毕)",
         base=r"default|skip (?:the|its) (?:payment|coupon)|miss (?:the|its) (?:payment|coupon)|pay",
         past=r"defaulted|skipped (?:[a-z]+ ){0,3}?(?:payment|coupon|interest)|missed (?:[a-z]+ ){0,3}?(?:payment|coupon|interest|instal+ment)|failed to pay|did not pay|went unpaid|(?:was|were|been) (?:not|never) (?:paid|made|met|honou?red)|(?:was|were) left unpaid|accelerated the (?:notes|bonds|loans?|debt|facility|maturity)|(?:notes|bonds|loans?|debt) (?:was|were|has been|have been) accelerated|passed (?:the|its) coupon|(?:let|allowed) (?:the|its) (?:grace period|deadline|due date) (?:run out|lapse|pass|expire|go by)|never (?:got|received|saw|made|paid)|with(?:held|held) (?:the|its) (?:[a-z]+ )?(?:payment|coupon|interest)|(?:got|received|saw) (?:no|nothing)|withheld (?:the|its) (?:[a-z]+ )?(?:payment|coupon|interest)",
@@ -139,7 +139,7 @@ EVENTS: Final = (
         zh=r"管理人[^，。；;\n]{0,6}?(?:指定|接管|进场|入驻)|(?:走进|步入|进入)[^，。；;\n]{0,3}?(?:破产|重整|清算)|(?:裁定|决定)?受理[^，。；;\n]{0,8}?(?:重整|破产|清算)|(?:进入|启动)(?:了)?(?:破产|重整|清算)程序|宣告破产",
         zh_told=r"(?:进入|步入|走进)了?(?:破产|重整|清算)程序|树倒猢狲散|宣告破产",
         base=r"file for|seek protection",
-        past=r"filed for (?:bankruptcy|chapter|protection|administration|insolvency)|went bankrupt|sought (?:bankruptcy |creditor |court )?protection|entered (?:administration|liquidation|chapter|bankruptcy|receivership)|collapsed into",
+        past=r"(?:did not|could not|failed to) keep (?:the |its )?[a-z]+ out of (?:court|bankruptcy|chapter|administration)|ended up in (?:court|chapter|bankruptcy|administration|receivership)|filed for (?:bankruptcy|chapter|protection|administration|insolvency)|went bankrupt|sought (?:bankruptcy |creditor |court )?protection|entered (?:administration|liquidation|chapter|bankruptcy|receivership)|collapsed into",
         present=r"files for (?:bankruptcy|chapter|protection)|seeks (?:bankruptcy )?protection|goes bankrupt|enters (?:administration|liquidation|chapter)",
         noun=r"bankruptcy filing|chapter 11 (?:filing|petition)|bankruptcy petition",
         not_past=r"escaped bankruptcy|stayed out of (?:bankruptcy|court|chapter)",
@@ -157,7 +157,7 @@ EVENTS: Final = (
     Event(
         signs=r"licen[cs]e|permit|approv|certif|renew|clearance|许可|获批|批准|核准|注册|续期|延续",
         zh=r"(?:获|取得|拿到|拿下)(?:得|到|了)*[^，。；;\n]{0,8}?(?:批准|核准|批文|许可证?|新证|证书|牌照|注册|认证)|(?:不予|未予|否决|驳回)[^，。；;\n]{0,8}?(?:批准|核准|注册|许可|申请|续期|延续)",
-        zh_told=r"拿到(?:了)?(?:批文|牌照|许可|新证|证书)|(?:批文|许可证|牌照)(?:已经?)?到手|铩羽而归|被否",
+        zh_told=r"拿到了[^，。；;\n]{0,6}(?:批文|牌照|许可|新证|证书|批件)|拿到(?:了)?(?:批文|牌照|许可|新证|证书)|(?:批文|许可证|牌照)(?:已经?)?到手|铩羽而归|被否",
         base=r"renew|approve|grant|reject|refuse|certify|turn (?:[a-z]+ ){0,3}?down",
         past=r"turned (?:[a-z]+ ){0,3}?down|(?:authority|board|banks?|lenders?|regulator|agency|council|port|city|state) (?:renewed|extended|granted|refused|rejected|approved|denied)|(?:was|were|has been|had been) (?:renewed|approved|granted|rejected|refused|denied|turned down|certified|extended|revoked)|won (?:the |its )?(?:approval|licen[cs]e|clearance|renewal)|lost (?:the |its )(?:licen[cs]e|permit)|got the (?:nod|green light|go-ahead)",
         present=r"renews|extends|prolongs|approves|grants|rejects|refuses|turns down|wins (?:approval|clearance|renewal)",
@@ -192,7 +192,7 @@ EVENTS: Final = (
     Event(
         signs=r"warning_removal|full_removal|撤销[^，。；;\n]{0,8}风险警示|风险警示[^，。；;\n]{0,16}撤销|摘帽",
         zh=r"撤销[^，。；;\n]{0,8}?风险警示|风险警示[^，。；;\n]{0,6}?(?:撤销|摘除|摘掉)|摘帽",
-        zh_told=r"摘帽成功|成功摘帽",
+        zh_told=r"摘帽成功|成功摘帽|摘了帽|脱了帽|(?:交易所)?同意了?[^，。；;\n]{0,6}(?:撤销|摘帽)[^，。；;\n]{0,4}(?:申请|风险警示)|摘掉了[^，。；;\n]{0,4}帽",
     ),
     Event(
         signs=r"star_st|new_st|戴帽|会不会被(?:实施|实行)[^，。；;\n]{0,4}风险警示",
