@@ -229,7 +229,7 @@ def _lacks_currency(line: str, number: re.Match[str], name: str) -> bool:
     """Whether a sum of money has a scale and no currency: actual revenue: 496.4 million."""
     return (
         _SCALE_ALONE.match(line, number.end()) is not None
-        and _MONEY.search(name) is not None
+        and (_MONEY.search(name) is not None or not _STRICT.sub("", name).strip(" :：=*`-"))
         and not _CURRENCY.search(line)
     )
 

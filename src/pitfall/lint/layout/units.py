@@ -76,7 +76,7 @@ _NO_AMOUNT_BEFORE: Final = re.compile(
 )
 _COUNT_NAME: Final = re.compile(
     r"人数|户数|员工|股数|股本(?:总数)?$|股份数|总股数|数量|产量|销量|门店|家数|次数|天数|排名|份额数|用户数|客户数|装机|产能|面积|里程|指数|点位|编号|代码|年份|股票|持股数"
-    r"|(?:比率|倍数|乘数|系数|比值|周转率)|就业|岗位|人次|点数|\b(?:employment|payrolls?|jobs?|hires|hiring|spot|strike|futures|population|visitors?|passengers?|deliveries|vehicles|cars|votes?|downloads?|permits?|starts|listings|claimants?|employees?|customers?|shares?|units?|headcount|stores?|number of|volume|count|users?|subscribers?|index|points?|ratio|multiple|factor|year|code|id)\b"
+    r"|(?:比率|倍数|乘数|系数|比值|周转率)|就业|岗位|人次|点数|\b(?:ounces|tonnes|tons|barrels|boxes|tickets|nights|rooms|miles|acres|hectares|bushels|beds|seats|flights|homes|cases|pieces|bottles|wells|members|policies|contracts|bags|cartons|crates|litres|gallons|carats|pounds of|head of|meals|trips|rides|orders (?:shipped|placed)|employment|payrolls?|jobs?|hires|hiring|spot|strike|futures|population|visitors?|passengers?|deliveries|vehicles|cars|votes?|downloads?|permits?|starts|listings|claimants?|employees?|customers?|shares?|units?|headcount|stores?|number of|volume|count|users?|subscribers?|index|points?|ratio|multiple|factor|year|code|id)\b"
 )
 _CELL: Final = re.compile(
     r"(?<=\|)\s*(?P<value>-?\(?(?:[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?|[0-9]{5,}(?:\.[0-9]+)?|[0-9]+\.[0-9]+)\)?)\s*(?=\|)"

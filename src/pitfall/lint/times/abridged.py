@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.times.moment import MONTHS_EN, QUARTERS, Mention, day_of, month_end
@@ -29,6 +29,10 @@ _YEAR_END: Final = re.compile(r"(?<![a-z0-9])f?ye\s?'?(?:20)?(?P<y>[0-4][0-9])(?
 # 31.12.14 is a day where a word of time or a bracket leads to it; else it may be the number of a section.
 _LEADS_TO_DAY: Final = re.compile(
     r"(?:(?:\b(?:as (?:at|of)|on|dated|since|until|till|to|from|by|ended|ending|am|vom|per|date:|filed|signed)|[(（|])\s?|(?:^|\n)[ \t]*[-*]?[ \t]*)$"
+)
+# 2019-W38, week 38 of 2019.
+_WEEK: Final = re.compile(
+    r"(?<![0-9a-z])(?P<y>20[0-4][0-9])-?w(?P<w>[0-5][0-9])(?![0-9a-z])|\bweek (?P<w2>[0-5]?[0-9]) (?:of |, ?)?(?P<y2>20[0-4][0-9])(?![0-9])"
 )
 _TRADED: Final = re.compile(r"\s(?:contracts?|futures?|options?|expiry|strike|delivery)\b")
 _NINE_MONTHS: Final = re.compile(r"(?<![0-9a-z])(?P<m>1[01]|[2-9])m[- ']?(?:20)?(?P<y>[12][0-9])(?![0-9a-z])")
@@ -94,6 +98,11 @@ def _calendar_years(form: str) -> Iterator[Mention]:
             yield Mention(
                 *found.span(), date(year, 3 * quarter - 2, 1), month_end(year, 3 * quarter), "quarter"
             )
+    for found in _WEEK.finditer(form) if "w" in form and "20" in form else ():
+        number = int(found["w"] or found["w2"])
+        if 1 <= number <= 52:
+            first = date.fromisocalendar(int(found["y"] or found["y2"]), number, 1)
+            yield Mention(*found.span(), first, first + timedelta(days=6), "day")
     for found in _MONTH_SLASH.finditer(form) if "/20" in form else ():
         year, month = int(found["y"]), int(found["m"])
         yield Mention(*found.span(), date(year, month, 1), month_end(year, month), "month")

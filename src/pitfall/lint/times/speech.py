@@ -221,7 +221,7 @@ FORESEEN: Final = re.compile(
     r"(?:'s)? (?:(?!(?:the|a|an|and|to|on|in|of|by|at|for|from|with|per|after|before|above|below|over|under|versus|against|despite|beating|missing|[a-z]+ed) )[a-z&-]+ ){0,3}(?:guidance|forecasts?|outlook|estimates?|targets?|budgets?|consensus|expectations|projections?|slots|futures|tickets)\b(?! (?:was|were|had been) (?:badly |narrowly |widely )?(?:missed|beaten|met|exceeded|overrun|hit|undershot))"
 )
 SOLD_AHEAD: Final = re.compile(
-    r"(?:锁定|锁价|锁汇|套保|套期保值|对冲|预售|预订|预定|预租|锁量|覆盖)了?\s?$|\b(?:(?:bookings|reservations|orders|pre-?orders|ticket sales|advance sales|places) (?:for|into)|hedges? (?:cover|for|on)|hedged|pre-?sold|sold forward|backlog for|for delivery (?:in|during|over)|(?:covenants?|cap|limit|ceiling|threshold|requirement) (?:for|in|at|over)|maturities (?:in|of|for)|(?:has|have|had) contracted|dividend policy)\b[^.;,\n]{0,40}$"
+    r"(?:锁定|锁价|锁汇|套保|套期保值|对冲|预售|预订|预定|预租|锁量|覆盖)了?\s?$|\b(?:(?:ask(?:s|ed|ing)?|call(?:s|ed|ing)?|press(?:es|ed|ing)?|push(?:es|ed|ing)?|appl(?:y|ies|ied)|bid(?:s|ding)?|provid(?:es|ed)|allow(?:s|ed)?|demand(?:s|ed|ing)?|request(?:s|ed|ing)?|sought|wants?|wanted) for\b|(?:demand|request|want|sought|require)(?:s|ed|ing)?\b|(?:bookings|reservations|orders|pre-?orders|ticket sales|advance sales|places) (?:for|into)|hedges? (?:cover|for|on)|hedged|pre-?sold|sold forward|backlog for|for delivery (?:in|during|over)|(?:covenants?|cap|limit|ceiling|threshold|requirement) (?:for|in|at|over)|maturities (?:in|of|for)|(?:has|have|had) contracted|dividend policy)\b[^.;,\n]{0,40}$"
 )
 # In the event of something: what then must or may be done.
 # What was settled before on a stated day: the dividend of fiscal 2023 was declared on 28 September.
@@ -269,7 +269,7 @@ TAKEN: Final = re.compile(
 ATTRIBUTES: Final = frozenset({"effective", "of record"})
 # A list of days to come, told by its head: Timetable: 2018-05-10 filed; 2018-08-02 hearing.
 NOTICE: Final = re.compile(
-    r"\b(?:notice|announcement|invitation|agenda|circular|convocation|proxy materials)s? (?:of|for|to|convening) [^.;:\n]{0,40}\b(?:meeting|hearing|vote|conference|call|redemption|agm|egm|auction|sale|offer)\b[^.;:\n]{0,12}$"
+    r"\b(?:notice|announcement|invitation|agenda|circular|convocation|proxy materials|proxy statement|form of proxy|papers)s? (?:of|for|to|convening) [^.;:\n]{0,40}\b(?:meeting|hearing|vote|conference|call|redemption|agm|egm|auction|sale|offer)\b[^.;:\n]{0,12}$"
 )
 OPENS: Final = re.compile(
     r" (?:(?:financial|fiscal|trading|crop|marketing|tax) )?year (?:began|started|opened|begins|starts|opens|runs)\b|, which (?:began|started|opened) (?:on|in)\b[^,.;\n]{2,30}, (?:is|are|has) |\s?(?:在[^，。；\n]{1,8}?)?(?:开幕|开赛|揭幕)(?!了|之?后|以来|式上|当)"

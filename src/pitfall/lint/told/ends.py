@@ -22,10 +22,14 @@ IN_POINT: Final = re.compile(
     r"|(?<=-)(?:control|contrast|twin|placebo|positive|negative|pos|neg)-[0-9a-d](?=-|$)|(?<=-)contrast(?=$)|(?:redeemed|repaid|paid|cured|defaulted|extended|missed)-(?:on-time|in-time|late|early|in-full)(?=-|$)"
 )
 """The ending of a point's id."""
+# Ends that are no attribute of a thing, so that the issuer's name may follow: us-2019-retailer-bankrupt-dovetail.
+NAMED: Final = re.compile(
+    r"(?<=[a-z]-)(?:bankrupt|insolvent|downgraded|upgraded|defaulted|delisted|(?:un)?cured|rescued|averted|avoided|confirmed|completed|abandoned|regained|lapsed|dismissed|overturned|breached|vindicated|called-off|fell-through|went-through|wound-up|bailed-out|in-time|on-time|too-late)(?=-(?!(?:bond|loan|issuer|company|bank|fund|note|debt|rate|price|stock|share|issue|deal|sale|case|claim|asset|credit|lender|borrower|contract|policy|estate|debtor|subsidiary|customer|supplier|tenant|paper|paid|delivery|performance|payment|merger|project|unit|home|work|rating)-?)[a-z]{5,}(?<!s)(?:-[a-z0-9]+)?$)"
+)
 
 # What an item is worth to the reader, as words of an evidence id or a title.
 IN_ID: Final = re.compile(
-    r"(?:^|(?<=[-_.]))(?:crucial(?!-(?:supplier|infrastructure))|filler-[a-z]+-?[0-9]*$|side-?issues?|side-?tracks?(?!-(?:siding|railway))|must-use|(?:ev|evi|evidence|item|doc|src)-(?:negative|positive|neg|pos|key|main|noise|trap)|cailiao-?guanjian|guanjian-?cailiao|wuyong|background-only|for-background|unused-(?:item|doc|evidence|source)|later-(?:filing|result|outcome|disclosure|fact)s?(?:-result)?|not-used|needed-for-[a-z]+|read-first|skip)(?=$|[-_.])"
+    r"(?:^|(?<=[-_.]))(?:crucial(?!-(?:supplier|infrastructure))|filler(?:-[a-z]+){1,3}(?:-[0-9]+)?$|side-?issues?|side-?tracks?(?!-(?:siding|railway))|must-use|(?:ev|evi|evidence|item|doc|src)-(?:negative|positive|neg|pos|key|main|noise|trap)|cailiao-?guanjian|guanjian-?cailiao|wuyong|background-only|for-background|unused-(?:item|doc|evidence|source)|later-(?:filing|result|outcome|disclosure|fact)s?(?:-result)?|not-used|needed-for-[a-z]+|read-first|skip)(?=$|[-_.])"
 )
 IN_TITLE: Final = re.compile(
     r"[（(\[【](?:用不[到上着]|[用有]得[到上着]|(?:算|解|做|答)题(?:要用|必用|必需|关键)|要用|不用|必用|次要|主要依据|仅供背景|只作背景|凑字数|没什么用|有用|关键|要紧)[）)\]】]|[反正]方(?:材料|证据)(?=[:：]|$)|突破口[:：]|[这此]一?[条项份个则]最(?:要紧|关键|重要|有用)|可(?:略过|不读|不看|跳过)[:：]|略过即可|(?:之前|以前)的最后(?:信号|警告|机会)"

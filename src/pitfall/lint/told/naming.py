@@ -37,6 +37,7 @@ _IN_POINT: Final = (
     parts.ROLE,
     verdicts.IN_ID,
     ends.IN_POINT,
+    ends.NAMED,
     pinyin.ROLE,
     pinyin.OUTCOME,
 )
