@@ -71,6 +71,9 @@ _IN_PARTS: Final = re.compile(r"(?<![百千])分之|(?:half|third|quarter|(?!mon
 _OF_NOUN: Final = re.compile(
     r"(?<=[a-z]) of (?:the |its |all |our |these )?(?P<noun>[a-z]{3,})(?! (?:assets|value|money|capital))"
 )
+_SETS: Final = re.compile(
+    r"须|不得|不[低高少多大小]于|不超过|至少|\b(?:must|shall|at least|at most|no (?:less|more) than)\b"
+)
 _LAST_SUM: Final = re.compile(
     r"(?:上年|去年|上期|上次|上一[年期次笔])[^，。；\n]{0,6}(?:算式|算法|计算|测试|结果)|\b(?:last|prior|previous) (?:year|quarter|time|test)'?s? (?:sum|working|calculation|test|figure)"
 )
@@ -179,8 +182,12 @@ def _answer(place: Place, truth: Truth, orders: Orders) -> Hit | None:
 
 
 def _is_condition(place: Place) -> bool:
-    """Whether it is the limit of a rule: reduced when the margin is below 31 %."""
-    return place.in_evidence and place.quantity.bound != "exact" and WHEN.search(place.around) is not None
+    """Whether it is the limit of a rule: reduced when the margin is below 31 %, no less than 1.5 times."""
+    if not place.in_evidence:
+        return False
+    if place.quantity.bound != "exact" and WHEN.search(place.around):
+        return True
+    return place.digits < _FEW and _SETS.search(place.around) is not None
 
 
 def _is_of_others(place: Place, figure: Figure, truth: Truth) -> bool:

@@ -82,19 +82,23 @@ class _Said:
         told: What its prose arrives at.
         used: Names of what something is derived from.
         worked: Names of the figures from the first derivation on.
+        last: The name of the last derivation, from which nothing follows.
     """
 
     key: set[tuple[Decimal, str]]
     told: set[tuple[Decimal, str]]
     used: frozenset[str]
     worked: frozenset[str]
+    last: str
 
     @classmethod
     def of(cls, every: Sequence[Figure], form: str) -> _Said:
         """Read them from the folded text of the truth."""
         first = next((at for at, figure in enumerate(every) if figure.op), len(every))
         used = frozenset(name for figure in every for name in figure.inputs)
-        return cls(_key(form), _arrived(form), used, frozenset(figure.name for figure in every[first:]))
+        worked = frozenset(figure.name for figure in every[first:])
+        last = next((figure.name for figure in reversed(every) if figure.op), "")
+        return cls(_key(form), _arrived(form), used, worked, last)
 
 
 def _is_derived(figure: Figure, value: tuple[Decimal, str], said: _Said, known: set[str]) -> bool:
@@ -103,6 +107,8 @@ def _is_derived(figure: Figure, value: tuple[Decimal, str], said: _Said, known: 
         return True
     if _FIXED.search(figure.name):
         return False
+    if figure.name == said.last:
+        return True
     free = figure.name not in said.used and _OF_RESULT.search(figure.name) is not None
     # What is worked out from an answer is one too.
     follows = not known.isdisjoint(figure.inputs) and (value[1] != "pure" or figure.op == "difference")

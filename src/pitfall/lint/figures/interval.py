@@ -37,6 +37,13 @@ _OVER_BEFORE: Final = re.compile(
 _ROUND_BEFORE: Final = re.compile(
     r"(?:约|大约|大概|\b(?:about|around|roughly|some|approximately|circa|c\.))\s?(?:cu|usd|eur|[$¥€£])?\s?$"
 )
+# The same at the head of what a scanner read.
+_LEADING: Final = re.compile(
+    r"(?:不到|将近|接近|差不多|超过|约|近|(?:nearly|almost|just|under|over|less|more|than|about|around|roughly|some|a|bit|little|shade|touch|not|quite|close|to|slightly|above)\s)+"
+)
+_PART: Final = re.compile(
+    r"(?<![百千万])分之|\b[a-z]+[ -](?:half|halves|thirds?|quarters?|fifths?|sixths?|sevenths?|eighths?|ninths?|tenths?)$"
+)
 _ROUND_AFTER: Final = re.compile(r"\s?(?:左右|上下|or so\b|thereabouts)")
 # A sum for each of something: USD per ounce, 元/股.
 _PRICE: Final = re.compile(
@@ -56,6 +63,8 @@ class Told:
         words: The words beside it.
         in_words, pointed: Whether it is spelt out, or has a decimal point.
         apart: Whether its unit is one of distances: points, basis points, turns.
+        part: Whether it is a fraction in words.
+        about: Whether the words speak of what the task asks.
     """
 
     low: Decimal
@@ -66,6 +75,8 @@ class Told:
     in_words: bool = False
     pointed: bool = False
     apart: bool = False
+    about: bool = False
+    part: bool = False
 
     @property
     def middle(self) -> Decimal:
@@ -79,18 +90,7 @@ class Told:
 
 def told_by(form: str, each: Quantity, words: str) -> Told:
     """Read a quantity of a text with the words beside it."""
-    value, half = abs(each.value), abs(each.step) / 2
-    low, high = value - half, value + half
-    before = form[max(0, each.start - 16) : each.start]
-    last = max(abs(each.step), _last_place(each)) if value >= 1 else abs(each.step)
-    if _ABOUT_MORE.match(form, each.end) or _OVER_BEFORE.search(before) or each.bound == "above":
-        low, high = value, value + last
-    elif _ABOUT_LESS.search(before) or each.bound == "below":
-        low, high = value - last, value
-    elif each.approximate or _ROUND_BEFORE.search(before) or _ROUND_AFTER.match(form, each.end):
-        if _HALF.search(each.raw) and last.normalize().as_tuple().digits == (1,):
-            last *= 5  # about seven and a half
-        low, high = value - last / 2, value + last / 2
+    low, high = _ends(form, each)
     unit = "pp" if each.unit == "points" else each.unit
     if unit in MONTHS:
         kind, scale = "time", MONTHS[unit]
@@ -101,6 +101,8 @@ def told_by(form: str, each: Quantity, words: str) -> Told:
     else:
         kind, scale = unit, Decimal(1)
     digits = digits_of(each.raw) + (_PAIR if _HALF.search(each.raw) else 0)
+    if "千分之" in each.raw:
+        digits = len(f"{each.value.normalize():f}".replace(".", "").strip("0"))
     in_words = is_in_words(form[each.start : each.end])
     return Told(
         low * scale,
@@ -111,7 +113,35 @@ def told_by(form: str, each: Quantity, words: str) -> Told:
         in_words=in_words,
         pointed="." in each.raw,
         apart=unit in {"pp", "bp", "x"},
+        part=_PART.search(form[each.start : each.end]) is not None,
     )
+
+
+def _ends(form: str, each: Quantity) -> tuple[Decimal, Decimal]:
+    """What the number and the words that round it leave open."""
+    value, half = abs(each.value), abs(each.step) / 2
+    said = form[each.start : each.end]
+    leading = _LEADING.match(said)
+    before = form[max(0, each.start - 16) : each.start] + (leading.group() if leading else "")
+    last = _least(said, each)
+    if _ABOUT_MORE.match(form, each.end) or _OVER_BEFORE.search(before) or each.bound == "above":
+        return value, value + last
+    if _ABOUT_LESS.search(before) or each.bound == "below":
+        return value - last, value
+    if each.approximate or _ROUND_BEFORE.search(before) or _ROUND_AFTER.match(form, each.end):
+        if _HALF.search(each.raw) and last.normalize().as_tuple().digits == (1,):
+            last *= 5  # about seven and a half
+        return value - last / 2, value + last / 2
+    return value - half, value + half
+
+
+def _least(said: str, each: Quantity) -> Decimal:
+    """What one of the last place stands for; of a fraction in words a sixteenth of it."""
+    value = abs(each.value)
+    if said.endswith("角"):
+        return Decimal("0.1")
+    last = max(abs(each.step), _last_place(each)) if value >= 1 else abs(each.step)
+    return max(last, value / 16) if _PART.search(said) else last
 
 
 def _last_place(each: Quantity) -> Decimal:

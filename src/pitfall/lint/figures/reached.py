@@ -7,13 +7,14 @@ Each quantity stands for an interval, as wide as its rounding; a goal is told wh
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.figures.expressions import expressions
 from pitfall.lint.figures.interval import MONEY, told_by
 from pitfall.lint.figures.records import YEAR, in_records, with_records, words_around
 from pitfall.lint.figures.sameness import unit_of
-from pitfall.lint.figures.steps import Known, is_gap, is_part, is_result, states, tells
+from pitfall.lint.figures.steps import Known, is_gap, is_part, is_result, states, tells, terms_of
 from pitfall.lint.finding import Hit
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 _OTHER: Final = re.compile(
     r"上[一两]?个?(?:[年季期月周次]|季度|星期|年度)(?!涨|升)|去年|前年|此前|往年|历年|历史|以前|过去|曾|原先|当初|[0-9一二三四五六七八九十]+月末|年初|期初|年前|同期|签约时|设立时|最初"
     r"|行业|同业|同行|可比|其他(?:公司|客户|产品|基金|银行)|别家|另一|竞争对手|大盘|平均"
-    r"|\b(?:last|previous|prior|earlier|former\w*|formerly|preceding|historical\w*|(?:a|one|two|three) (?:years?|quarters?|months?|weeks?) (?:ago|earlier|before)|year-ago|opening|at signing|at inception|peers?|peer group|sector|industry|competitors?|rivals?|other (?:banks|funds|companies|firms|issuers|borrowers)|average|median)\b"
+    r"|\b(?:last|previous|prior|earlier|former\w*|formerly|preceding|historical\w*|(?:a|one|two|three) (?:years?|quarters?|months?|weeks?) (?:ago|earlier|before)|year-ago|at the opening|at signing|at inception|peers?|peer group|sector|industry|competitors?|rivals?|other (?:banks|funds|companies|firms|issuers|borrowers)|average|median)\b"
 )
 # A rule, a plan or a supposition.
 _SUPPOSED: Final = re.compile(
@@ -65,7 +66,7 @@ def reached(
         whole = document.sentence(start)
         if figure is not None and not _OTHER.search(form, whole.start, whole.end):
             yield Hit("L015", start, end, values={"name": figure.name})
-    known = Known.of(quantities, begins, every)
+    known = Known.of(quantities, form[:begins], every)
     for each in quantities:
         own = (abs(each.value), each.unit)
         if each.start < begins or each.is_interval or own in inputs or own in asked or not each.value:
@@ -90,6 +91,7 @@ def _told_goal(
 ) -> Figure | None:
     """The goal that a quantity tells; what a rule sets must be the goal itself."""
     told = told_by(form, each, words)
+    told = replace(told, about=not known.terms.isdisjoint(terms_of(words)))
     if _SUPPOSED.search(words):
         return next((one for one in goals if states(told, one)), None)
     part, beside = _whole_of(quantities, each, form), _beside(quantities, each, words, form)

@@ -88,6 +88,7 @@ _ENDS: Final = re.compile(r"[0-9][0-9,]*(?:\.[0-9]+)?")
 _ROUGH: Final = Decimal("0.16")
 _PLAIN: Final = Decimal("0.06")
 _MOST_PARTS: Final = 200
+_HUNDRED: Final = 100
 _DIGITS: Final = {word: number for number, word in enumerate("一二三四五六七八九", 1)} | {"两": 2, "半": 5}
 
 
@@ -212,6 +213,8 @@ def _share(
     rough = rough or _ROUNDS_BEHIND.match(form, found.end())
     value = 100 * part / whole
     step = value * (_ROUGH if rough else _PLAIN)
+    if whole == _HUNDRED and found["part"].isdecimal():
+        step = Decimal(1)  # 82 out of every 100
     yield Quantity(value, value, "%", *found.span(), found.group(), step, approximate=bool(rough))
 
 

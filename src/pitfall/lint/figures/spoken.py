@@ -53,6 +53,15 @@ _AGAINST: Final = re.compile(
 _HUNDREDS: Final = re.compile(
     r"\b(?P<tens>eleven|twelve|[a-z]+teen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-[a-z]+) hundred\b(?P<money> (?:us )?dollars)?"
 )
+# Five points, 16 pips, one euro twenty-five.
+_POINTS_IN_WORDS: Final = re.compile(
+    r"\b(?P<n>one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|twenty) (?:full |whole |percentage )?points?\b"
+)
+_PIPS: Final = re.compile(r"(?<![0-9.,])(?P<n>[0-9]{1,4}) pips?\b|\b(?P<word>[a-z]+(?:-[a-z]+)?) pips\b")
+_EURO_CENTS: Final = re.compile(
+    rf"\b(?P<n>{_CARDINAL}) (?P<unit>euro|dollar|pound)s? (?:and )?(?P<cents>(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|[a-z]+teen|ten|five)\b(?! (?:thousand|million|billion|years?|months?))"
+)
+_CURRENCY: Final = {"euro": "EUR", "dollar": "USD", "pound": "GBP"}
 # 0.025 of a turn.
 _OF_ONE: Final = re.compile(
     r"(?<![0-9.,])(?P<n>[0-9]*\.[0-9]+) of (?:a|one) (?P<unit>month|year|week|day|turn|time|percentage point|point|per cent|percent)\b"
@@ -160,6 +169,31 @@ def _parts_en(form: str) -> Iterator[Quantity]:
     for found in _OF_ONE.finditer(form):
         places = len(found["n"].partition(".")[2])
         yield _of(found, Decimal(found["n"]), _unit_en(found["unit"]), Decimal(1).scaleb(-places))
+
+
+def _coins_en(form: str) -> Iterator[Quantity]:
+    for found in _POINTS_IN_WORDS.finditer(form):
+        value = english_number(found["n"])
+        if value:
+            yield _of(found, value, "pp", "1")
+    for found in _PIPS.finditer(form):
+        number = Decimal(found["n"]) if found["n"] else english_number(found["word"])
+        if number:
+            yield Quantity(
+                number / 10000,
+                number / 10000,
+                "none",
+                *found.span(),
+                f"{number / 10000:f}",
+                Decimal("0.0001"),
+            )
+    for found in _EURO_CENTS.finditer(form):
+        whole, cents = _en(found["n"]), english_number(found["cents"])
+        if whole is not None and cents:
+            value = whole + cents / 100
+            yield Quantity(
+                value, value, _CURRENCY[found["unit"]], *found.span(), f"{value:.2f}", Decimal("0.01")
+            )
 
 
 def _large_en(form: str) -> Iterator[Quantity]:
@@ -288,6 +322,7 @@ _READERS: Final[tuple[tuple[tuple[str, ...], Callable[[str], Iterator[Quantity]]
     ((" and ", "and-a", "1/2", "1/4", "3/4", "1/3", "2/3", "½", "¼", "¾"), _halves_en),
     (("half a", "quarter of", " of a ", " of one "), _parts_en),
     ((" hundred", " billion"), _large_en),
+    ((" point", " pip", " euro", " dollar", " pound"), _coins_en),
     ((" point ",), _points_en),
     (("半", "又二分之一", "点五个"), _halves_zh),
     (("块", "毛"), _coins),

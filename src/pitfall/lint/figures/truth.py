@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 _OF_RESULT: Final = re.compile(
     r"(?:^|_)(?:after|stressed|stress|post|shocked|shock|pro_forma|shortfall|gap|headroom|cushion|deficit|remaining|left|resulting|implied|excess|surplus|total_return|scenario|worst_case|breakeven|break_even|needed|required|change|burnt|burned|used|consumed)(?:_|$)"
 )
+# What was used up is an input where a ratio is taken of it.
+_SPENT: Final = re.compile(r"(?:^|_)(?:burnt|burned|used|consumed|left|needed|required)(?:_|$)")
 # A unit or a measure at the end of a name: waiver_fee_musd tests waiver_fee, and transferred_share the amount.
 _TAIL: Final = re.compile(
     r"(?:_(?:m|k|bn|mn)?(?:usd|cny|rmb|eur|gbp|hkd|jpy|cu)(?:_?(?:m|mn|bn|k))?|_(?:in|of|to|over|million|billion|thousand|yuan|wan|yi|pct|percent|percentage|bps?|ppm?|x|times|turns|ratio|rate|share|part|fraction|days?|weeks?|months?|years?|shares|units|tonnes|tons|amount|value|level|total|sum|figure|number|base|principal))+$"
@@ -205,7 +207,8 @@ def _figures(point: Point, known: Labels, stated: Stated) -> list[Figure]:
             tested=fact.name in tested,
             ties=fact.name not in tested and _only_ties(fact, by_name, stated, invented=invented),
             is_result=_OF_RESULT.search(spaced(fact.name)) is not None
-            and not OF_BASE.search(spaced(fact.name)),
+            and not OF_BASE.search(spaced(fact.name))
+            and not (fact.op is None and fact.name in used and _SPENT.search(spaced(fact.name))),
             unsure=fact.op is None and is_unsure(spaced(fact.name), known.as_of),
             inputs=tuple(map(spaced, fact.inputs)),
             op=fact.op or "",
