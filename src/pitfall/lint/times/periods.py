@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 from pitfall.lint.finding import Hit, Severity
 from pitfall.lint.reading.words import Words
 from pitfall.lint.times import speech
-from pitfall.lint.times.evidenced import is_evidenced
 from pitfall.lint.times.fiscal import earliest_end, publication
 from pitfall.lint.times.measured import tells_amount, tells_figure, tells_running, tells_whole
 from pitfall.lint.times.mention import Mention, mentions
@@ -227,8 +226,6 @@ def _judge_later(document: Document, mention: Mention, as_of: date) -> Hit | Non
         return _hit(document, mention, as_of, None) if tells_figure(document, mention) else None
     if spoken == "open" and mention.joined is not None and mention.joined <= as_of:
         return None  # 2020至2022年 in 2020: a span that has begun reads as an outlook unless it is told
-    if spoken == "open" and not is_evidenced(document, mention):
-        return None
     return _hit(document, mention, as_of, _severity(mention, as_of))
 
 
