@@ -17,13 +17,13 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
     from pathlib import Path
 
 _TOKEN: Final = re.compile(r"[a-z]+(?:'[a-z]+)?|0|[%％]|[\u3400-\u9fff]|[?？!！()（）:：“”\"，,、；;。]")
 _NUMBER: Final = re.compile(r"[0-9]+(?:[.,][0-9]+)*")
-_LONGEST: Final = (3, 4)
-"""Tokens in the longest run that begins with a word or sign, and with an ideograph."""
+_RUNS: Final = 3
+"""About how many runs begin at each token."""
 _FIRST_IDEOGRAPH: Final = "\u3400"
 SCALE: Final = 8.0
 """What a text's runs are multiplied by when their number has been divided out; the trainer uses the same."""
@@ -36,21 +36,27 @@ def tokens(text: str) -> list[str]:
 
 def runs(text: str) -> Counter[str]:
     """How often each run of up to four tokens from an ideograph, up to three from anything else, stands there."""
-    found = tokens(text)
-    return Counter(run for start in range(len(found)) for run in _runs_from(found, start))
+    return Counter(_all_runs(tokens(text)))
 
 
 def share(count: int) -> float:
     """What one run counts in a text of `count` tokens, so that long texts do not outweigh short ones."""
-    return SCALE / math.sqrt(_LONGEST[0] * max(count, 1))
+    return SCALE / math.sqrt(_RUNS * max(count, 1))
 
 
-def _runs_from(found: list[str], start: int) -> Iterator[str]:
-    run = found[start]
-    yield run
-    for token in found[start + 1 : start + _LONGEST[run >= _FIRST_IDEOGRAPH]]:
-        run = f"{run} {token}"
-        yield run
+def _all_runs(found: list[str]) -> list[str]:
+    """Every run of the tokens: an ideograph and up to three tokens behind it, of anything else up to two."""
+    ends = [*found, "", "", ""]
+    every: list[str] = []
+    for first, second, third, fourth in zip(found, ends[1:], ends[2:], ends[3:], strict=False):
+        every.append(first)
+        if second:
+            every.append(pair := f"{first} {second}")
+            if third:
+                every.append(triple := f"{pair} {third}")
+                if fourth and first >= _FIRST_IDEOGRAPH:
+                    every.append(f"{triple} {fourth}")
+    return every
 
 
 class Likeness:
@@ -64,15 +70,10 @@ class Likeness:
     def __init__(
         self, kinds: tuple[str, ...], bias: tuple[float, ...], weights: dict[str, list[float]]
     ) -> None:
-        """Take what each run adds for each of the kinds, and lay the runs out token by token."""
+        """Take what each run adds for each of the kinds."""
         self.kinds = kinds
         self.bias = bias
-        self._root = _Node()
-        for run, weighs in weights.items():
-            node = self._root
-            for token in run.split(" "):
-                node = node.next.setdefault(token, _Node())
-            node.weighs = weighs
+        self._weights = weights
 
     @classmethod
     def read(cls, path: Path) -> dict[str, Likeness]:
@@ -89,8 +90,9 @@ class Likeness:
         `marks` are what others have found in the text, each weighed like a run.
         """
         found = tokens(text)
-        weighed = [weighs for _, weighs in self._weighed(found)]
-        weighed += [node.weighs for mark in marks if (node := self._root.next.get(mark)) and node.weighs]
+        held = self._weights.get
+        weighed = [weighs for run in _all_runs(found) if (weighs := held(run))]
+        weighed += [weighs for mark in marks if (weighs := held(mark))]
         each = share(len(found))
         sums = [sum(column) for column in zip(*weighed, strict=True)] or [0.0] * len(self.kinds)
         return {
@@ -100,30 +102,6 @@ class Likeness:
     def telling(self, kind: str, text: str, most: int = 3) -> list[str]:
         """The runs of the text that speak most for one kind, heaviest first."""
         place = self.kinds.index(kind)
-        found = tokens(text)
-        weighed = {(weighs[place], " ".join(found[slice(*span)])) for span, weighs in self._weighed(found)}
+        runs_held = {run for run in _all_runs(tokens(text)) if run in self._weights}
+        weighed = [(self._weights[run][place], run) for run in runs_held]
         return [run for weight, run in sorted(weighed, reverse=True)[:most] if weight > 0]
-
-    def _weighed(self, found: list[str]) -> Iterator[tuple[tuple[int, int], list[float]]]:
-        """Every run of the tokens that has a weight: from where to where it goes, and what it adds."""
-        first = self._root.next
-        for start in range(len(found)):
-            node = first.get(found[start])
-            end = start + 1
-            while node is not None:
-                if node.weighs:
-                    yield (start, end), node.weighs
-                if end == len(found) or not node.next:
-                    break
-                node = node.next.get(found[end])
-                end += 1
-
-
-class _Node:
-    """The runs that begin alike: what the run so far adds, and the tokens it can go on with."""
-
-    __slots__ = ("next", "weighs")
-
-    def __init__(self) -> None:
-        self.next: dict[str, _Node] = {}
-        self.weighs: list[float] = []

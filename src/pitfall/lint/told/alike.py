@@ -24,9 +24,9 @@ _WEIGHTS: Final = Path(__file__).with_name("likeness.json")
 # Log odds above which a sentence is spoken of. Evidence reports what had happened by its day, which sounds much
 # like hindsight and like an outcome, so there it takes more, and a told outcome is not looked for at all.
 _MARKS: Final = {
-    "hint": {"task": 0.9, "evidence": 1.0, "text": 1.0},
+    "hint": {"task": 1.0, "evidence": 1.5, "text": 1.0},
     "hindsight": {"task": 1.2, "evidence": 2.2, "text": 1.3},
-    "outcome": {"task": 0.9},
+    "outcome": {"task": 1.2},
 }
 # A sentence that asks, supposes or allows tells nothing.
 _OPEN: Final = re.compile(
@@ -35,7 +35,7 @@ _OPEN: Final = re.compile(
 )
 _NEVER: Final = 99.0
 _RULES: Final = {"hint": "L011", "hindsight": "L009", "outcome": "L009"}
-_NAMED: Final = {True: 1.2, False: 1.5}
+_NAMED: Final = {True: 1.5, False: 2.0}
 """The same for names: of an id, of a title."""
 _FEWEST: Final = 6
 # Evidence that lists figures tells them; who hints or looks back does so in words.
