@@ -183,7 +183,7 @@ def _counts(document: Document, as_of: date) -> Iterator[_Count]:
         for found in words.find(form):
             anchor = _anchor(document, stated, found.start())
             # 年报于次年4月披露 of no year says when such things are done.
-            unbound = anchor is None and found.group()[0] in "次翌"
+            unbound = anchor is None and found.group()[0] in "次翌" and form[: found.start()].endswith(("于", "在"))
             counted = None if unbound else _counted(found, anchor, as_of)
             if counted is not None:
                 yield _Count(
