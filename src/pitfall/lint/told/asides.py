@@ -15,6 +15,7 @@ from pitfall.lint.reading.matter import NUMBER, tokens_of
 from pitfall.lint.times.mention import mentions
 from pitfall.lint.told.presumed import IDIOM, presumed
 from pitfall.lint.told.retold import asked_of, done_in, is_labelled, is_open, may_tell
+from pitfall.quantities.text import reading_form
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -46,6 +47,41 @@ _WENT: Final = re.compile(
 _RELATIVE: Final = re.compile(
     r", which (?:went|fell|rose|dropped|climbed|slid|jumped|moved|came in|ended|closed|landed|was (?:cut|raised|set|fixed|missed|met)) (?:to|at|by|up|down|from|in|on)\b"
 )
+_LABELLED: Final = re.compile(r"\s*[-*]\s[^\n:：]{2,40}[:：]\s*")
+_SAME: Final = 0.6
+# What a definition or an instruction says of the case at hand, as done.
+_NO_EVENT: Final = r"(?:question|test|definition|event|answer|window|measure|term|word|threshold|criterion|condition|period|horizon|target|unit|figure|ratio|rule|date|point|task|case|issue|aim|idea|matter|base|basis|yardstick|data|evidence|limit|line|bar|meaning|scope)"
+_HERE_EN: Final = re.compile(
+    rf"\bthe (?!{_NO_EVENT}\b)(?:[a-z0-9%$£€.,-]+ ){{0,4}}?(?!{_NO_EVENT}\b)[a-z-]+,? (?:here|in this case|in the present case|in this instance) (?:was|were|had|did|came|counts?|satisf(?:y|ies)|qualif(?:y|ies)|meets?|fails?|amounts?|falls?|suffices?|is (?:no|not|an?|taken|treated|counted|the))\b"
+    r"|(?:^|[.;:] ?)\s*(?:here|in this case|in this instance|in the present case|this time),? (?:the |it |its |they |no |none |neither |both |nobody |nothing |[a-z]+ )(?:[a-z'-]+ ){0,4}?(?:was|were|had|did|came|went|took|fell|rose|paid|sold|cut|lost|won|made|got|met|[a-z]{3,}ed)\b"
+)
+_HERE_ZH: Final = re.compile(
+    r"(?:本题|本案|本例|此题|此例|此案|该案)(?:中|里|的)?(?!以|按|所)[^，。；;\n]{0,14}?(?:(?<!为)了(?!解|结)|没有|没能|未能|并未|(?:违约|触发|发生|下调|退市|获批|通过|落选|剔除|出局)的(?:正)?是|最终|(?:仅|只)(?:有|剩|付|还|减持|增持|完成|收到|兑付|卖出|买入)[^，。；;\n]{0,6}?[0-9])[^，。；;\n]{1,}"
+)
+_SUPPOSES: Final = re.compile(
+    r"如果|若|倘|一旦|假[如设定使]|是否|能否|会否|会不会|可能|的话|的，|均|一律|任何|\b(?:if|whether|when|unless|may|might|could|would|should|can|will|must|shall|needs?|has to|have to|any|each|every|only|means|refers?|stands for|suppose|assume|provided)\b|\?"
+)
+_GIVEN_FIRST: Final = re.compile(
+    r"\W*(?:as|since|because|given that|now that|seeing that) (?:no|none|neither|nothing|nobody|both|the|its?|they)\b[^,;.\n]{3,60}?\b(?:took|came|went|was|were|had|did|fell|failed|closed|[a-z]{3,}ed)\b[^,;.\n]{0,40},"
+    r"|\W*(?:an? |the )?(?:one|two|three|four|five|[0-9]+|several|both|no|none)(?: of)?(?: [a-z-]+){1,3} (?:was|were|had been|came|went|fell)\b[^.;\n]{0,40}, (?:which|and (?:that|this|so)|so (?:it|this|that)) (?:counts?|is|qualif|satisf|does)"
+)
+_SINCE: Final = re.compile(
+    r"\W*(?:(?:既然|鉴于|由于|因为|考虑到|正因为)(?P<fact>[^，。；;\n]{3,40})[，,])", re.DOTALL
+)
+_BEFORE_COMMAND: Final = re.compile(
+    r"\W*(?!请|如|若|根据|按照|结合|围绕|针对|对于|关于|参照|依据|除了|以|在|从|就)(?P<fact>[^，。；;\n]{3,40})[，,]\s?(?:请|试|并请|还请|烦请|敬请)"
+)
+_RULED: Final = re.compile(
+    r"\bthe (?:[a-z]{2,3} )?[$€£]?(?P<number>[0-9]+(?:\.[0-9]+|-for-[0-9]+)?)(?:%| (?:per cent|percent|million|billion))?(?: [a-z-]+){1,3} (?:counts?|satisf(?:y|ies)|qualif(?:y|ies)|is (?:taken|counted|treated|no|not|an?|deemed))\b"
+)
+_RULED_ZH: Final = re.compile(
+    r"(?:^|[：:；;。，])[^，。；;：:\n0-9]{2,10}(?<!达到)(?<!超过)(?<!低于)(?<!高于)(?<!不足)(?<!不到)(?<!满)(?<!至少)(?<!大于)(?<!小于)(?<!为)\s?(?P<number>[0-9]+(?:\.[0-9]+)?)\s?(?:%|个百分点|亿元|万元|倍|万股|亿股|天|次|家|元)[，,](?:不?算|不构成|构成|不计|计入|视为|够不上)"
+)
+_GRADE: Final = re.compile(r"(?<![a-z0-9+-])(?:a{1,3}|b{1,3}|c{1,3})[+-](?![a-z0-9])")
+_FAILED: Final = re.compile(r"没能|未能|终未|落空|告吹|终于|最终")
+_HAS_DONE: Final = re.compile(
+    r"(?<!为)(?<!收到)(?<!提交)(?<!递交)(?<!提出)(?<!披露)(?<!公告)(?<!发布)(?<!公布)(?<!列出)(?<!给出)(?<!提供)(?<!附上)了(?!解|结)|没有|没能|未能|未获|并未|未曾|终于|最终|成功|失败|落空|告吹|被|遭|获得|通过|完成"
+)
 _SECURITY: Final = re.compile(r"^[^\n]*(?:标的|security)[^\n]*[:：]([^\n]*)$", re.MULTILINE)
 
 
@@ -69,12 +105,94 @@ def asides(document: Document, ground_truth: str) -> Iterator[Hit]:
     own = _own_name(document)
     told_before = document.form[begins:]
     yield from presumed(document, matter, told_before=told_before)
+    spans = [
+        *_instances(document, asked.start, begins, matter, own),
+        *_own_figures(document, reading_form(ground_truth), asked.start, begins),
+    ]
+    for span in spans:
+        yield Hit("L009", *span, message="tells_outcome")
     for start, words in _added(document, asked.start, begins):
         # What has figures speaks of the evidence, or the rules of figures know it; the truth's own may be told here.
         if all(one in ground_truth and one not in told_before for one in NUMBER.findall(words)):
             found = _told(words, matter, own, document.as_of)
             if found is not None:
                 yield Hit("L009", start + found.start(), start + found.end(), message="tells_outcome")
+
+
+def _instances(
+    document: Document,
+    asked: int,
+    begins: int,
+    matter: Callable[[], frozenset[str]],
+    own: frozenset[str],
+) -> Iterator[tuple[int, int]]:
+    """Where the sentences of the task behind its question tell of the case at hand."""
+    for start, end in document.sentences():
+        led = _led(document, start, end, matter, own) if asked < start < begins else None
+        if led is not None:
+            yield start + led[0], start + led[1]
+
+
+def _led(
+    document: Document, start: int, end: int, matter: Callable[[], frozenset[str]], own: frozenset[str]
+) -> tuple[int, int] | None:
+    """What a sentence of the task takes as done before it instructs, and what a definition says of the case at hand."""
+    words = document.form[start:end]
+    dated = (one for one in mentions(document) if document.as_of and one.last <= document.as_of)
+    label = _LABELLED.match(words)
+    at = label.end() if label else 0
+    defines = document.states_the_task(start)
+    line = document.form.rfind("\n", 0, start) + 1
+    if any(start <= one.start < end for one in dated) or (
+        _DEFINITION.match(document.form, line) is None if defines else label
+    ):
+        return None
+    if not _SUPPOSES.search(words, at):
+        here = (_HERE_EN if words.isascii() else _HERE_ZH).search(words, at)
+        here = here or (_GIVEN_FIRST.match(words, at) if defines else None)
+        if here:
+            return here.span()
+    return None if defines else _fact_first(document, words, matter, own)
+
+
+def _fact_first(
+    document: Document, words: str, matter: Callable[[], frozenset[str]], own: frozenset[str]
+) -> tuple[int, int] | None:
+    """A statement that stands before an instruction, or behind since: 公司摘了帽，请指出…; as no closing took place, …."""
+    found = _SINCE.match(words) or _BEFORE_COMMAND.match(words)
+    said = found["fact"] if found else ""
+    if not _HAS_DONE.search(said) or _SUPPOSES.search(said) or is_open(said, document.as_of):
+        return None
+    tokens = tokens_of(said) - own
+    speaks = _FAILED.search(said) is not None or not matter().isdisjoint(tokens)
+    if found is None or not speaks or _speaks_of_before(said) or _stands_in(document, tokens):
+        return None
+    return found.span("fact")
+
+
+def _own_figures(document: Document, ground_truth: str, asked: int, begins: int) -> Iterator[tuple[int, int]]:
+    """Figures and grades of the truth that nothing else in the Question has, told of the case in the task."""
+    for start, end in document.sentences():
+        words = document.form[start:end] if asked < start < begins else ""
+        if _SUPPOSES.search(words.rstrip(" ?")):
+            continue
+        found = list((_RULED if words.isascii() else _RULED_ZH).finditer(words))
+        found += [] if document.states_the_task(start) else list(_GRADE.finditer(words))
+        for one in found:
+            figure = one[1] if one.lastindex else one.group()
+            alone = rf"(?<![a-z0-9.]){re.escape(figure)}(?![0-9])"
+            if len(re.findall(alone, document.form)) == 1 and re.search(alone, ground_truth):
+                yield start + one.start(), start + one.end()
+
+
+def _stands_in(document: Document, tokens: frozenset[str]) -> bool:
+    """Whether a sentence of the evidence says the same."""
+    begins = document.evidence.start
+    return any(
+        len(tokens & tokens_of(document.form[start:end])) >= _SAME * len(tokens)
+        for start, end in document.sentences()
+        if start >= begins
+    )
 
 
 def _added(document: Document, asked: int, begins: int) -> Iterator[tuple[int, str]]:

@@ -192,7 +192,7 @@ EVENTS: Final = (
     Event(
         signs=r"warning_removal|full_removal|撤销[^，。；;\n]{0,8}风险警示|风险警示[^，。；;\n]{0,16}撤销|摘帽",
         zh=r"撤销[^，。；;\n]{0,8}?风险警示|风险警示[^，。；;\n]{0,6}?(?:撤销|摘除|摘掉)|摘帽",
-        zh_told=r"摘帽成功|成功摘帽|摘了帽|脱了帽|(?:交易所)?同意了?[^，。；;\n]{0,6}(?:撤销|摘帽)[^，。；;\n]{0,4}(?:申请|风险警示)|摘掉了[^，。；;\n]{0,4}帽",
+        zh_told=r"摘帽成功|成功摘帽|摘了帽|脱了帽|(?:交易所)?同意了[^，。；;\n]{0,6}(?:撤销|摘帽)[^，。；;\n]{0,4}(?:申请|风险警示)|摘掉了[^，。；;\n]{0,4}帽",
     ),
     Event(
         signs=r"star_st|new_st|戴帽|会不会被(?:实施|实行)[^，。；;\n]{0,4}风险警示",
@@ -256,6 +256,14 @@ EVENTS: Final = (
     ),
 )  # fmt: skip
 
+_IN_WINDOW_ZH: Final = re.compile(r"(?:预测)?窗口(?:期)?(?:之|以)?(?:内|中|里|结束|届满|期间|关闭)")
+_IN_WINDOW_EN: Final = re.compile(
+    r"\b(?:within|in|inside|during|throughout|before the end of|by the end of|at the end of) the (?:forecast |prediction )?window\b"
+)
+_MEANT: Final = re.compile(
+    r"承诺|保证|答应|许诺|打算|打开|开放|申报|静默|交易窗口|回售窗口|赎回窗口|\b(?:promis\w+|pledg\w+|undert\w+|trading window|open window|exercise window|repurchase window|tender window|committed)\b"
+)
+
 
 def events_of(words: str) -> list[Event]:
     """The kinds of event that a target's key and the ask speak of."""
@@ -266,3 +274,9 @@ def events_of(words: str) -> list[Event]:
 def compiled(source: str) -> re.Pattern[str]:
     """A pattern of the thesaurus, compiled when first asked for."""
     return re.compile(source)
+
+
+def of_window(words: str) -> re.Match[str] | None:
+    """Where a source tells what was done in the window, of which only the task knows."""
+    found = (_IN_WINDOW_EN if words.isascii() else _IN_WINDOW_ZH).search(words)
+    return None if found is None or _MEANT.search(words) else found

@@ -50,7 +50,7 @@ _WHY_ZH: Final = re.compile(
     r"|(?:预示|预兆|昭示|导致|造成|促成|引发|招致|酿成|注定|换来|引来|推动|促使)了(?P<led>[^，。；;\n？?]{2,20})"
 )
 _DONE_ZH: Final = re.compile(
-    r"了(?!解|结)|被|遭|没有|没能|未能|并未|未获|只有|仅有?|落空|失败|成功|不达|未达|作出|做出|跌到|降到|降至|升到|达到|跌破|最终|终于|成交|违约|退市|终止|获批|获准|通过(?=$|的)|削减|下调"
+    r"了(?!解|结)|被|遭|没有|没能|未能|并未|未获|只有|只剩|仅剩|剩下|缩水|腰斩|仅有?|落空|失败|成功|不达|未达|作出|做出|跌到|降到|降至|升到|达到|跌破|最终|终于|成交|违约|退市|终止|获批|获准|通过(?=$|的)|削减|下调"
 )
 # In a heading, or in what is said of a source: it stands before the event, and so knows of it.
 _DOOM_ZH: Final = (
@@ -65,6 +65,19 @@ _THAT_EN: Final = re.compile(
 )
 _ENDED_ZH: Final = re.compile(
     r"(?P<lost>(?:告吹|流产|夭折|落空|泡汤|半途而废|胎死腹中|黄掉|黄了|被否|作罢)的)|(?:失败|未果|未成|终止|其后[^（）()，。]{1,6}|后来[^（）()，。]{1,6}|最终[^（）()，。]{1,8}|到账|成交|易主|兑现)的(?P<what>[^，。（）()]{1,10})|(?P<mark>虚惊一场|一场虚惊|有惊无险|未达标|没有?达标|落空|告吹|终告失败)(?=[：:）)，。]|$)"
+)
+# 受理裁定作出前七个月, 大额减值的由来, 其中一只未能兑付, a survey that missed the cut.
+_AHEAD_ZH: Final = re.compile(
+    r"(?P<what>[^，。（）()：:]{2,12}?)(?:作出|发生|落地|宣布|出现|到来|生效|下达|公布|完成)?(?:之)?(?:前|以前)(?:的)?(?:[一二两三四五六七八九十几数半0-9]+\s?个?(?:天|日|周|月|年|季度|交易日)|不久|最后)"
+)
+_STORY_OF_ZH: Final = re.compile(
+    r"(?P<what>[^，。（）()：:]{2,12}?)的(?:由来|始末|来龙去脉|前因后果|来由|余波|余震|善后|代价|教训|苗头|前兆|征兆|先声|伏笔|导火[索线])"
+)
+_UNDONE_ZH: Final = re.compile(
+    r"(?P<what>(?<!关于)(?:未能|没能|终未|未获|没有)(?!召开|说明)[^，。（）()：:的]{2,10}|[^，。（）()：:]{2,10}(?:未果|落空|失败|告吹|受阻而止))(?=[）)】]|$)"
+)
+_MISSED_EN: Final = re.compile(
+    r"\b(?:that|which) (?:missed|foresaw|preceded|predicted|anticipated|called|foretold|overlooked|came before|led to|brought on|failed to (?:see|foresee|stop|prevent|predict)|did not (?:see|foresee|stop|prevent|predict)) (?P<what>(?:the|its|their) (?:[a-z-]+ ?){1,3})"
 )
 _NOUNS_EN: Final = re.compile(
     r"\b(?:cuts?|default|downgrade|fall|collapse|settlement|penalty|fine|recall|delisting|merger|takeover|bid|rejection|refusal|approval|hike|rise|breach|waiver|impairment|write-?down|write-?off|bankruptcy|filing|resignation|departure|float|listing|warning|failure|crash|junk|easing|miss|suspension|omission|closure)\b"
@@ -150,6 +163,12 @@ def _in_heading(words: str, matter: Callable[[], frozenset[str]]) -> tuple[int, 
     for pattern in (_BEFORE_EN, _THAT_EN):
         found = pattern.search(words)
         if found and (_NOUNS_EN.search(found["what"]) or not matter().isdisjoint(tokens_of(found["what"]))):
+            return found.span()
+    for pattern in (_AHEAD_ZH, _STORY_OF_ZH, _UNDONE_ZH, _MISSED_EN):
+        found = pattern.search(words)
+        if found and (
+            _NOUNS_EN.search(words) if words.isascii() else not matter().isdisjoint(tokens_of(found["what"]))
+        ):
             return found.span()
     ended = _ENDED_ZH.search(words)
     if ended and (ended["mark"] or ended["lost"] or not matter().isdisjoint(tokens_of(ended["what"]))):

@@ -15,6 +15,7 @@ from pitfall.lint.finding import Hit
 from pitfall.lint.layout.modes import enumerates
 from pitfall.lint.reading.matter import NUMBER, STOPS_EN, WORD, YEAR, stem, tokens_of
 from pitfall.lint.times.mention import mentions
+from pitfall.lint.told.events import of_window
 from pitfall.quantities.text import reading_form
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ _ASKED_EN: Final = re.compile(
     re.MULTILINE,
 )
 _STOPS: Final = "。；;？?\n"
-_PAUSES: Final = "，,：:。；;"
+_CLAUSES: Final = re.compile(r"[^，,：:。；;]+")
 _BEFORE_ASKED, _BEHIND_ASKED = 40, 60
 _MARKED: Final = re.compile(r"```(?<=^```).*?\n```", re.MULTILINE | re.DOTALL)
 # What is over, not only what there is.
@@ -92,13 +93,6 @@ _THIS_CASE: Final = re.compile(
     r"\bin (?:this|the present) (?:case|instance|question|point)\b|本题中?|本例中?|此题中?"
 )
 _WEAK_ZH: Final = re.compile(r"跌破|低于|高于|超过|突破|达到|越过|不足|越出")
-_IN_WINDOW_ZH: Final = re.compile(r"(?:预测)?窗口(?:期)?(?:之|以)?(?:内|中|里|结束|届满|期间|关闭)")
-_IN_WINDOW_EN: Final = re.compile(
-    r"\b(?:within|in|inside|during|throughout|before the end of|by the end of|at the end of) the (?:forecast |prediction )?window\b"
-)
-_MEANT: Final = re.compile(
-    r"承诺|保证|答应|许诺|打算|打开|开放|申报|静默|交易窗口|回售窗口|赎回窗口|\b(?:promis\w+|pledg\w+|undert\w+|trading window|open window|exercise window|repurchase window|tender window|committed)\b"
-)
 _WEAK_SHARE: Final = 0.75
 _LABEL: Final = re.compile(r"\s*[-*]\s[^\n:：]{2,30}[:：]")
 _REPORTED: Final = re.compile(r"^\s*(?:[#<|>-]|[*+] )")
@@ -304,27 +298,20 @@ def _told(words: str, asked: Asked, *, in_evidence: bool, opens: bool) -> tuple[
     elif not in_evidence and not opens:
         found = _said_of_the_task(words, said, done, asked)
     if found is None and in_evidence and done:
-        found = _of_window(words)
+        found = of_window(words)
     if found is None and done and not opens:
         repeats = any(_repeats(said, tokens, in_evidence=in_evidence) for tokens in asked.truths)
         found = done if repeats else None
     return found.span() if found else None
 
 
-def _of_window(words: str) -> re.Match[str] | None:
-    """Where a source tells what was done in the window, of which only the task knows."""
-    found = (_IN_WINDOW_EN if words.isascii() else _IN_WINDOW_ZH).search(words)
-    return None if found is None or _MEANT.search(words) else found
-
-
 def _is_beside(words: str, done: re.Match[str] | None, asked: Asked) -> bool:
     """Whether in Chinese the clause of what was done itself says something of what is asked to come about."""
     if done is None or words.isascii():
         return True
-    left = max(words.rfind(mark, 0, done.start()) for mark in _PAUSES) + 1
-    ends = [at for mark in _PAUSES if (at := words.find(mark, done.end())) >= 0]
-    said = tokens_of(words[left : min(ends, default=len(words))])
-    return not said.isdisjoint(asked.verbs or frozenset().union(*asked.whole))
+    clauses = (said for said in _CLAUSES.findall(words) if _DONE_ZH.search(said))
+    verbs = asked.verbs or asked.verbs.union(*asked.whole)
+    return any(not tokens_of(said).isdisjoint(verbs) for said in clauses)
 
 
 def _tells_other(words: str, asked: Asked) -> bool:

@@ -152,7 +152,7 @@ CLOSE: Final = (
     ),
     Words(
         "closer nearer tighter finer narrower slimmer thinner",
-        r"(?<!no )\b(?:closer|nearer|tighter|finer|narrower|slimmer|thinner)(?: (?:call|thing|race|run thing|margin|shave|finish|fit|contest|question|decision))? than (?!the (?:nearest|closest)|[0-9]|that of)",
+        r"(?<!no )\b(?:closer|nearer|tighter|finer|narrower|slimmer|thinner)(?: (?:call|thing|race|run thing|margin|shave|finish|fit|contest|question|decision))? than (?!the (?:nearest|closest|previous|last)|[0-9]|that of|last|in\b|a year|before|at\b|usual|those|this year|its (?:peer|rival)|any (?:of|other))",
     ),
     Words(
         "end_of_the_range end_of_its_range end_of_that_range end_of_the_band end_of_the_interval edge_of_the end_of_the_corridor bound_of_the limit_of_the side_of_the",
