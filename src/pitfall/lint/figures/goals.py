@@ -34,6 +34,7 @@ _ARRIVES: Final = re.compile(
     r"(?:[=＝≈→]|约[为是]?|即|[损]失|亏损?|得[到出]?|相当于|或|为|是|至|到|只有|仅有?|剩下?|缺口|不足|差|高出|低了?|少了?|\b(?:is|are|or|to|at|only|just|(?<!divided )(?<!multiplied )by|leaves|leaving|equals|reaches|was|gives|giving|makes|making|about|costs|loses|needs))\s?(?:of )?(?:约|about |roughly |some )?(?:cu|cny|usd|rmb|eur|gbp|hkd|[$¥€£])?\s?[-−]?$"
 )
 _STEPS_ON: Final = re.compile(r"\s?(?:[×÷*/+−-]|乘|除|加|减|\b(?:times|plus|minus|divided)\b)")
+_STEPS_BEFORE: Final = re.compile(r"[×÷*/+−-]\s?$")
 _DIGITS: Final = 2
 _HUNDRED: Final = 100
 
@@ -83,6 +84,8 @@ class _Said:
         used: Names of what something is derived from.
         worked: Names of the figures from the first derivation on.
         last: The name of the last derivation, from which nothing follows.
+        operands: What its prose goes on to compute with.
+        sizes: Names of plain figures that its prose arrives at.
     """
 
     key: set[tuple[Decimal, str]]
@@ -90,6 +93,8 @@ class _Said:
     used: frozenset[str]
     worked: frozenset[str]
     last: str
+    operands: frozenset[Decimal]
+    sizes: frozenset[str]
 
     @classmethod
     def of(cls, every: Sequence[Figure], form: str) -> _Said:
@@ -98,7 +103,10 @@ class _Said:
         used = frozenset(name for figure in every for name in figure.inputs)
         worked = frozenset(figure.name for figure in every[first:])
         last = next((figure.name for figure in reversed(every) if figure.op), "")
-        return cls(_key(form), _arrived(form), used, worked, last)
+        told = _arrived(form)
+        values = {value for value, _ in told}
+        sizes = (one.name for one in every if not one.op and values & {_base(one), abs(one.value)})
+        return cls(_key(form), told, used, worked, last, _operands(form), frozenset(sizes))
 
 
 def _is_derived(figure: Figure, value: tuple[Decimal, str], said: _Said, known: set[str]) -> bool:
@@ -107,7 +115,7 @@ def _is_derived(figure: Figure, value: tuple[Decimal, str], said: _Said, known: 
         return True
     if _FIXED.search(figure.name):
         return False
-    if figure.name == said.last:
+    if figure.name == said.last and value[0] not in said.operands and said.sizes.isdisjoint(figure.inputs):
         return True
     free = figure.name not in said.used and _OF_RESULT.search(figure.name) is not None
     # What is worked out from an answer is one too.
@@ -153,6 +161,16 @@ def _key(form: str) -> set[tuple[Decimal, str]]:
 def _arrived(form: str) -> set[tuple[Decimal, str]]:
     fence = form.find("```")
     return set(_values(form[: fence if fence >= 0 else len(form)], everything=False))
+
+
+def _operands(form: str) -> frozenset[Decimal]:
+    fence = form.find("```")
+    prose = form[: fence if fence >= 0 else len(form)]
+    return frozenset(
+        abs(each.value) * PURE.get(each.unit, 1)
+        for each in find_quantities(prose)
+        if _STEPS_ON.match(prose, each.end) or _STEPS_BEFORE.search(prose, max(0, each.start - 4), each.start)
+    )
 
 
 def _values(form: str, *, everything: bool) -> Iterator[tuple[Decimal, str]]:
