@@ -4,7 +4,8 @@
 reading    document: the folded text, its sentences, clauses and labelled lines · words, wording, matter, enumerations
 times      mention: times named in a text · moment: one of them · undated, abridged, feasts, sequels: those without a
            year, cut short, named, counted on · fiscal: when a period's figures appear · tense, speech: planned, told or
-           open · periods (reports, measured): L001 L002 · relative: L003 · stamps, settled, addresses: L004 L005
+           open · evidenced: told though open, with passage, terse_en, terse_zh, histories · periods, bare_reports
+           (reports, measured): L001 L002 · relative: L003 · stamps, settled, addresses: L004 L005
            closed_days, sessions: L013 · family: L014
 versions   regimes: L006 · renames: L012
 figures    truth: what is late (lateness, timing, happened) and asked (goals) · results: L008 · answers: L015, with placed,

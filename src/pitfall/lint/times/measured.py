@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from pitfall.lint.times.histories import is_planned_table
 from pitfall.lint.times.tense import tense
 
 if TYPE_CHECKING:
@@ -61,6 +62,10 @@ _AGREED: Final = re.compile(
 _FLOW: Final = re.compile(
     rf"[^。；;\n]{{0,16}}(?:计提|亏损?|减值|分红|回购|增至|降至|升至|\b(?:lost|earned|wrote|booked|charged|paid|posted)\b)[^。；;\n]{{0,24}}?(?:[$¥€£]\s?[0-9]|{_NUMBER}{_UNIT})"
 )
+# A figure that its own year closes: GBP 12m in 2019, GBP 12m in 2020.
+_CLOSED_FIGURE: Final = re.compile(
+    r"^\s?(?:and |then )?(?:[a-z]{2,3} |[$€£¥])?[0-9][0-9.,]*\s?(?:[a-z]{1,8} |%)?(?:in|for|of) $"
+)
 _REACH: Final = 70
 _FULL: Final = re.compile(r"全年|年度|\b(?:full[- ]year|for the year|annual)\b")
 _WHOLE: Final = re.compile(
@@ -107,8 +112,10 @@ def tells_figure(document: Document, mention: Mention) -> bool:
     if document.in_table(mention.start):
         first = form.rfind("\n", 0, mention.start) + 1
         row = form[first : mention.start] + document.cell(mention.start)
-        return not _PLANNED_COLUMN.search(row) and not _PLANNED_COLUMN.search(document.lead(mention.start))
-    if not behind.strip(" \n)）"):
+        if _PLANNED_COLUMN.search(row) or _PLANNED_COLUMN.search(document.lead(mention.start)):
+            return False
+        return not is_planned_table(document, mention)
+    if not behind.strip(" \n)）") and not _CLOSED_FIGURE.search(before):
         following = document.next_clause(clause)
         behind = form[following.start : following.end] if following else ""
     if _is_measured(document, mention, clause, behind):

@@ -150,9 +150,7 @@ def _dated(document: Document) -> Iterator[Mention]:
     for raw in dates_in(form, form):
         if _is_number(form, raw.start, raw.end):
             continue
-        named = _NOT_A_TIME.match(form, raw.end)
-        if named and named.group().strip() == "版" and raw.precision in {"day", "month"}:
-            named = None  # an edition of a day (2023-06-30 版) was made that day
+        named = _is_name(form, raw.end, raw.precision)
         if raw.precision == "year" and _COUPON.search(form, max(0, raw.start - 6), raw.start):
             continue  # a bond told by its coupon and year: 5.10% 2034
         if named or _NAMES_A_YEAR.search(form, max(0, raw.start - 16), raw.start):
@@ -171,6 +169,16 @@ def _dated(document: Document) -> Iterator[Mention]:
         yield mention
     yield from short_years(form)
     yield from numeric_days(form)
+
+
+def _is_name(form: str, end: int, precision: str) -> bool:
+    """Whether a time only names what follows: the 2028 bonds, the meeting of 2020; of a day it tells."""
+    named = _NOT_A_TIME.match(form, end)
+    if named is None:
+        return False
+    # An edition of a day (2023-06-30 版) was made that day; 2020年11月30日股东大会否决议案 tells of a day.
+    edition = named.group().strip() == "版" and precision in {"day", "month"}
+    return not (edition or (precision == "day" and named.group().endswith("股东大会")))
 
 
 def _in_fiscal_year(form: str, mention: Mention) -> Mention:

@@ -55,7 +55,7 @@ _AFTER: Final = Words(
 )
 _NEXT_EN: Final = Words(
     "the_following the_next twelve_months 12_months the_subsequent the_ensuing the_succeeding the_very one_year next_s following_s next_a following_a next_f following_f next_w following_w full_year full_f full_c full_a full_r full_t the_year_after the_year_that a_year_on",
-    r"\b(?:the (?:very )?(?:following|next|subsequent|ensuing|succeeding) (?P<unit>(?:fiscal |financial |calendar |accounting |reporting |trading |business )?year|quarter|month|week|(?:trading |business )?day|morning|session|monday|tuesday|wednesday|thursday|friday)(?:'s)?|(?P<next>the (?:following|next|subsequent|ensuing|succeeding) (?:twelve|12) months|the year (?:after(?! (?:next|the|a|its|his|their|it|he|she|they|[a-z]+ing))|that followed)|a year on|one year on)|(?P<whole>(?:first|maiden|opening|inaugural) full (?:(?:fiscal|financial|calendar|accounting|reporting|trading) )?year)|(?:the )?(?:next|following) (?P<season>spring|summer|autumn|fall|winter))\b",
+    r"\b(?:the (?:very )?(?:following|next|subsequent|ensuing|succeeding) (?P<unit>(?:fiscal |financial |calendar |accounting |reporting |trading |business )?year|quarter|month|week|(?:trading |business )?day|morning|session|monday|tuesday|wednesday|thursday|friday)(?:'s)?|(?P<next>the (?:following|next|subsequent|ensuing|succeeding) (?:twelve|12) months|the year (?:after(?! (?:next|the|a|its|his|their|it|he|she|they|[a-z]+ing))|that followed)|(?:^|(?<=[.,;:(—] )|(?<=[.,;:(—\n])|(?<=and )|(?<=but )|(?<=just )|(?<=only )|(?<=now )|(?<=then )|(?<=later, )|(?<=still )|(?<=barely ))(?:a|one) year on(?! (?:the (?:amount|balance|sum|principal)|drawn|undrawn|average|all)\b)|(?:a|one) year on(?=[,.;\n]))|(?P<whole>(?:first|maiden|opening|inaugural) full (?:(?:fiscal|financial|calendar|accounting|reporting|trading) )?year)|(?:the )?(?:next|following) (?P<season>spring|summer|autumn|fall|winter))\b",
 )
 _AFTER_EN: Final = Words(
     "later afterward after_that hence on, on.",
@@ -90,6 +90,10 @@ _NEAR: Final = 60
 _COMING: Final = timedelta(days=120)
 _TOLD_HARD: Final = re.compile(
     r"已(?!赚|决|发行|知)|被|了|转亏|转盈|收到|披露|公告|未能|实际|宣布|[上下]?涨|下?跌|[0-9一二三四五六七八九十两][倍成]|[0-9]"
+)
+# What somebody thought or asked of the time to come: one minister saw a need for less supply next year.
+_VIEWED: Final = re.compile(
+    r"\b(?:saw|hoped|wanted|wished|asked|argued|warned|thought|believed|feared|favou?red|signalled|called for|pledged|promised|agreed|discussed|considered|preferred|urged|demanded|sought|pencilled|modell?ed|pointed to|floated|raised (?:its|their|the) (?:forecast|guidance|target)|cut (?:its|their|the) (?:forecast|guidance|target)|approved|set|fixed|signed|booked|contracted|ordered|hedged|prepared|invited|need(?:s|ed)?|demand for|case for|room for|risk of|prospect of|chance of|fears? of|hopes? (?:of|for)|talk of|calls? for)\b[^.;\n]{0,80}$"
 )
 _SINCE: Final = re.compile(r"(?:以来|至今)")
 # What a feast, a half or the end of the as-of year is said to have brought: 今年秋天，公司卖掉了总部大楼.
@@ -155,7 +159,9 @@ def _is_told(document: Document, count: _Count, as_of: date) -> bool:
 def _is_told_ahead(document: Document, mention: Mention, spoken: Tense, as_of: date) -> bool:
     """Whether what is counted from the as-of date is plainly told."""
     if document.form[mention.start].isascii():
-        return spoken == "realised"
+        start = document.sentence(mention.start).start
+        viewed = _VIEWED.search(document.form, start, mention.start)
+        return spoken == "realised" and viewed is None
     clause = document.clause(mention.start, mention.end)
     whole = document.sentence(mention.start)
     since = _SINCE.match(document.form, mention.end)
@@ -183,7 +189,9 @@ def _counts(document: Document, as_of: date) -> Iterator[_Count]:
         for found in words.find(form):
             anchor = _anchor(document, stated, found.start())
             # 年报于次年4月披露 of no year says when such things are done.
-            unbound = anchor is None and found.group()[0] in "次翌" and form[: found.start()].endswith(("于", "在"))
+            unbound = (
+                anchor is None and found.group()[0] in "次翌" and form[: found.start()].endswith(("于", "在"))
+            )
             counted = None if unbound else _counted(found, anchor, as_of)
             if counted is not None:
                 yield _Count(

@@ -150,7 +150,7 @@ SET_DAY: Final = re.compile(
 )
 # A day that a label gives to what was done on it: 交易日期：2018/01/09.
 NOTED: Final = re.compile(
-    r"(?<!最后)(?<!下一)(?<!下个)(?<!首个)(?<!最后一个)(?<!首)(?:交易|成交|估值|净值|记账|入账|出账|发文|落款|制表|打印|填报|发送|导出|更新|统计|核查|检查|出险|事发|事故|报案|死亡|开户|汇款|转账|访谈|出票|开票|收件|归档|审议|起草|核算|邮件|收盘|取证|勘查|评估|鉴定|受理|立案|出具|记录|审计报告|出院|入院|离职|辞职)(?:日期?|时间)\s?(?:为|:|：|是)\s?$"
+    r"实际[^，。；;\n]{0,6}(?:日期?|时间)\s?(?:为|:|：|是)\s?$|(?<!最后)(?<!下一)(?<!下个)(?<!首个)(?<!最后一个)(?<!首)(?:交易|成交|估值|净值|记账|入账|出账|发文|落款|制表|打印|填报|发送|导出|更新|统计|核查|检查|出险|事发|事故|报案|死亡|开户|汇款|转账|访谈|出票|开票|收件|归档|审议|起草|核算|邮件|收盘|取证|勘查|评估|鉴定|受理|立案|出具|记录|审计报告|出院|入院|离职|辞职)(?:日期?|时间)\s?(?:为|:|：|是)\s?$"
     r"|(?:调降|调升|逾期|违约|失约|清盘|罢免|免职|查封|扣押|起诉|裁决|变更|变更登记|注销|吊销|撤销|处罚|减持|增持|平仓|强平|爆仓|核销|退票|通报|签收|开庭审结|结案|宣判|确诊|身故|失联|跌停|触发|突破|跌破|成交确认)首?(?:日期?|时间)\s?(?:为|:|：|是)?\s?$"
 )
 UNTIL_ZH: Final = re.compile(r"(?<![达直得])到\s?$")
@@ -283,6 +283,10 @@ TIMETABLE: Final = re.compile(
 # What runs up to a day is told where its clause goes on to tell it: year to date through November 29 the fund returned 21.4%.
 RUN_UP_TO: Final = re.compile(
     r"\s*(?:(?:the )?(?:year|month|quarter|season|fiscal year|program|inception)[- ]to[- ]date|from\b[^.;,]{2,40}|(?:in|over|for|during) the\b[^.;,]{2,40})\s(?:through|to|until|till|up to)\s$|\s*(?:through|up to)\s$"
+)
+# What is kept so until a day, without a verb of the past: USD 1,000 thousand held until 30 June 2022.
+KEPT_UNTIL: Final = re.compile(
+    r"(?<!was )(?<!were )(?<!been )(?<!had )(?<!being )(?<!got )\b(?:held|reserved|kept|frozen|blocked|pledged|locked(?: up)?|fixed|retained|ring-fenced|deposited|withheld|placed|parked|granted|agreed|guaranteed|contracted|employed|hired|leased|let|rented|chartered|booked|sold out|suspended|barred|extended|insured|financed|funded|offered|quoted|closed|shut)(?: in escrow| on deposit| in trust| in place| out| back)? (?:until|till|through|up to|to) (?:the end of |mid-|early |late |the )?$"
 )
 # A clause that only says of what, between a period and the verb of its sentence.
 INSERTED: Final = re.compile(

@@ -204,6 +204,8 @@ def _leads_to(document: Document, setting: _Setting, marks: list[_Mark]) -> bool
     behind = [mark for mark in marks if mark.start >= setting.mention.end]
     if behind and not behind[0].plan and speech.RUN_UP_TO.fullmatch(words):
         return False
+    if speech.KEPT_UNTIL.search(words):
+        return True
     if speech.TOWARDS.search(words):
         return not _came_about(document, setting, marks)
     return speech.UNTIL_ZH.search(words) is not None and not speech.AMOUNT.search(setting.behind)
