@@ -47,6 +47,9 @@ _YEAR: Final = re.compile(
     r"(?<![0-9.,])(?P<year>(?:19|20)[0-9]{2})(?:\s?年|(?![0-9.,]|\s?(?:[%元万亿]|million|billion)))"
 )
 _FOR_TEN: Final = re.compile(r"(?:^|_)per_(?:ten|10)(?:_|$)")
+_ON_EACH: Final = re.compile(
+    r"\s(?:on|of|in|from|for|out of) (?:each|every|a|the) (?:[a-z]+ )?(?:dollar|euro|pound)\b"
+)
 _CENTED: Final = frozenset({"EUR", "HKD", "CU"})
 _NAMES_PRIOR: Final = re.compile(r"_to_(?:prior|old|previous|original)$")
 _SAYS_PRIOR: Final = re.compile(r"原|先前|此前|旧|之前|\b(?:old|former|prior|previous|original|before)\b")
@@ -237,9 +240,13 @@ def per_share(figures: Sequence[Figure]) -> Iterator[Figure]:
 def in_their_cents(
     document: Document, quantities: Sequence[Quantity], figures: Sequence[Figure]
 ) -> list[Quantity]:
-    """Cents of the currency of the outcome."""
+    """Cents of the currency of the outcome, and cents of each dollar as per cent."""
     units = {unit_of(figure).name for figure in figures} & _CENTED
-    cents = [
-        each for each in quantities if each.unit == "USD" and "cent" in document.form[each.start : each.end]
+    form = document.form
+    cents = [each for each in quantities if each.unit == "USD" and "cent" in form[each.start : each.end]]
+    shares = [
+        replace(each, low=each.low * 100, high=each.high * 100, unit="%", step=each.step * 10, raw=raw)
+        for each in cents
+        if _ON_EACH.match(form, each.end) and (raw := form[each.start : each.end].partition(" ")[0])
     ]
-    return [replace(each, unit=unit) for each in cents for unit in units]
+    return [replace(each, unit=unit) for each in cents for unit in units] + shares

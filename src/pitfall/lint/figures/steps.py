@@ -47,6 +47,9 @@ _BETWEEN: Final = re.compile(
 _MARK: Final = re.compile(
     r"[上下]限|限额|门槛|标准|要求|底线|[预平警]\S?线|目标|\b(?:ceiling|cap|limit|floor|minimum|maximum|target|hurdle|threshold|claim\w*|budget|covenant|requirement)\b"
 )
+_OF: Final = re.compile(
+    r"\b(?:halves|half|thirds?|quarters?|fifths?|sixths?|sevenths?|eighths?|ninths?|tenths?) of\b|[一-龥]的[^，。]{0,8}?分之|分之"
+)
 _USES: Final = re.compile(
     r"占用|已用|用掉|用去|使用|耗用|\b(?:used|uses|utili[sz]\w*|taken up|drawn|consumed)\b"
 )
@@ -271,11 +274,17 @@ def _is_plain(told: Told, figure: Figure, kind: str, known: Known) -> bool:
 def _is_other(told: Told, figure: Figure, kind: str, *, exact: bool) -> bool:
     """Whether it is a fraction of something else, a fall told without a word of falling, or a ratio that was given."""
     falls = figure.value < 0 and figure.op in {"pct_change", "cagr", "margin"}
-    vague = kind == "pure" and told.part and not told.about
+    vague = kind == "pure" and told.part and not _is_of_goal(told, figure)
+    return vague or (falls and not _SHORT.search(told.words)) or (exact and _was_given(told, figure, kind))
+
+
+def _is_of_goal(told: Told, figure: Figure) -> bool:
+    """Whether a fraction in words is one of what the goal is worked out from."""
+    named = names(told.words, figure.name)
     return (
-        (vague and not names(told.words, figure.name))
-        or (falls and not _SHORT.search(told.words))
-        or (exact and _was_given(told, figure, kind))
+        _names_inputs(told, figure)
+        or named >= _PAIR
+        or (_OF.search(told.words) is not None and (named > 0 or told.about))
     )
 
 
