@@ -34,7 +34,7 @@ _NAMED_BEFORE: Final = re.compile(
 )
 # Names of percentages; a ratio or a multiple may stand alone, and so may 0.23.
 _SHARE_BEFORE: Final = re.compile(
-    r"(?P<zh>(?:毛利|净利|利润|增长|收益|利|税|占有|使用|利用|周转|质押|持股|股息|派息|失业|通胀|违约|不良|拨备覆盖|资本充足|资产负债|减值|负债|回收|完成|渗透|市占|留存|净息|折现|贴现|票面|融资成本|[增降跌涨升]幅|产能利用|出租|空置|入住|损失|赔付|退保|覆盖|保证金)?(?<!比)(?<!倍)(?<!周转)(?:率|比例|占比|比重|增速|份额|降幅|涨幅|跌幅|增幅))(?:仅|约|已|也)?(?:为|是|达|至|:|：|约为|升至|降至)?\s?$"
+    r"(?P<zh>(?:毛利|净利|利润|增长|收益|利|税|占有|使用|利用|周转|质押|持股|股息|派息|失业|通胀|违约|不良|拨备覆盖|资本充足|资产负债|减值|负债|回收|完成|渗透|市占|留存|净息|折现|贴现|票面|融资成本|[增降跌涨升]幅|产能利用|出租|空置|入住|损失|赔付|退保|覆盖|保证金)?(?<!比)(?<!倍)(?<!周转)(?<!汇)(?:率|比例|占比|比重|增速|份额|降幅|涨幅|跌幅|增幅))(?:仅|约|已|也)?(?:为|是|达|至|:|：|约为|升至|降至)?\s?$"
     r"|\b(?P<en>(?:gross |operating |net |profit |ebitda )?margin|growth(?: rate)?|share|yield|coupon|interest rate|tax rate|utili[sz]ation|occupancy|market share|inflation|default rate|churn|vacancy|loss rate|stake)\s(?:was|is|of|at|stood at|fell to|rose to|:)\s(?:about |around |only |just )?$"
 )
 _LEAST_PERCENT: Final = 2
@@ -57,8 +57,14 @@ _BIG: Final = re.compile(
     r"(?<![0-9.,])[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?|[0-9]{5,}(?:\.[0-9]+)?|[0-9]+\.[0-9]+(?![0-9,]|\.[0-9])"
 )
 # A long number that no name introduces: with thousands apart, or longer than a security's code.
+_MILLIONS: Final = 7
+"""Digits from which a whole number that stands alone is taken for an amount."""
 _LONE: Final = re.compile(
     r"[0-9]{1,3}(?:,[0-9]{3}){1,}(?:\.[0-9]+)?|[0-9]{7,}(?:\.[0-9]+)?|[0-9]{4,}\.[0-9]{2}"
+)
+# One of several numbers that share the unit behind the last: 18,902 和 14,760 床日.
+_SHARED_UNIT: Final = re.compile(
+    r"(?:\s?(?:、|和|与|及|至|到|~|and|to|or|,)\s?[0-9][0-9,]*(?:\.[0-9]+)?(?![0-9]|,[0-9])){1,5}\s?(?:[%％\u4e00-\u9fff](?<![，。、；和与及至])|(?!in|at|for|of|and|as|on|by|to|from|with|or|was|were|is|are)[a-z]{3,})"
 )
 # 20201029 is a day, 2021.10 a month.
 _COMPACT_DAY: Final = re.compile(
@@ -72,7 +78,7 @@ _BARE_BEHIND: Final = re.compile(
 )
 _NO_AMOUNT_BEFORE: Final = re.compile(
     r"(?:代码|编号|文号|字号|证号|号码|账号|卡号|电话|传真|邮编|注册号|信用代码|案号|批号|公告号|备案号|证书|公证|id|no\.?|number|code|ref\.?|isin|cusip|cik|file|tel|phone|docket|case|accession|第|〔[0-9]{4}〕)[ \t]*[:：为是]?[ \t]*[\"'`]?$|[a-z_/#.]$"
-    r"|(?:[$¥€£￥]|(?<![a-z])(?:cu|cny|usd|rmb|eur|gbp|hkd|jpy|hk|us|人民币|美元|港币|港元|欧元))[ \t]*-?$|[0-9〕][ \t]*[-–/至~、及和][ \t]*$"
+    r"|(?:[$¥€£￥]|(?<![a-z])(?:cu|cny|cnh|usd|rmb|eur|gbp|hkd|jpy|hk|us|cad|aud|nzd|chf|sgd|krw|inr|twd|thb|idr|myr|php|brl|mxn|zar|try|pln|czk|huf|sek|nok|dkk|rub|ils|aed|sar|qar|kwd|vnd|ngn|kes|egp|clp|cop|pen|ars|rs|人民币|美元|港币|港元|欧元))[ \t]*-?$|[0-9〕][ \t]*[-–/至~、及和][ \t]*$"
 )
 _COUNT_NAME: Final = re.compile(
     r"人数|户数|员工|股数|股本(?:总数)?$|股份数|总股数|数量|产量|销量|门店|家数|次数|天数|排名|份额数|用户数|客户数|装机|产能|面积|里程|指数|点位|编号|代码|年份|股票|持股数"
@@ -140,6 +146,11 @@ def _bare_amounts(text: str, offset: int, *, least: int = 0) -> Iterator[Hit]:
 def _is_lone(text: str, begin: int, found: re.Match[str]) -> bool:
     """Whether a long number stands without unit, currency, operator or anything that it counts or names."""
     if not _LONE.fullmatch(found.group()) or not _BARE_BEHIND.match(text, found.end()):
+        return False
+    # Smaller whole numbers are mostly counts of what the sentence speaks of: jobs, beds, barrels.
+    if "." not in found.group() and len(found.group().replace(",", "")) < _MILLIONS:
+        return False
+    if _SHARED_UNIT.match(text, found.end()):
         return False
     line = text[text.rfind("\n", 0, found.start()) + 1 : found.start()]
     if line.lstrip().startswith("|") or _COMPACT_DAY.fullmatch(found.group()):
