@@ -45,6 +45,8 @@ _WITHOUT: Final = re.compile(
 _WHY_EN: Final = re.compile(
     r"\b(?:how(?! (?:much|many|far|likely|long|often|large|big|would|could|might|should|does|do|to\b|an?\b))|why(?! (?:would|might|could|should|does|do|is|are|an?\b))|(?:by )?how (?:much|far)|what (?:made|led|caused|kept|stopped|allowed|drove|pushed|persuaded|prompted|brought))\b(?P<rest>[^.;\n?]{4,110})"
 )
+# How the board has voted: up to now.
+_SO_FAR: Final = re.compile(r"how (?!(?:much|far)\b)(?:[a-z'-]+ ){1,4}?(?:has|have) ")
 _WHY_ZH: Final = re.compile(
     r"(?P<rest>[^，。；;\n]{0,30}?)(?:为什么|为何|何以|何故|缘何|怎么会|凭什么|靠什么|如何(?:做到|走到|实现了|完成了|守住|渡过))(?P<more>[^，。；;\n]{0,24})|(?:说明|解释|分析|讨论|谈谈|论述|归纳|剖析|评述|阐述|梳理)(?P<cause>[^，。；;\n]{2,30}?)的(?:主要|根本|直接|真正|背后|深层)?(?:原因|缘由|缘故|成因|来龙去脉|经过|始末|教训|得失)"
     r"|(?:预示|预兆|昭示|导致|造成|促成|引发|招致|酿成|注定|换来|引来|推动|促使)了(?P<led>[^，。；;\n？?]{2,20})"
@@ -127,7 +129,7 @@ def _in_task(
     for found in (_WHY_EN if words.isascii() else _WHY_ZH).finditer(words):
         parts = [part for part in found.groupdict().values() if part]
         rest = " ".join(parts)
-        if is_open(rest, document.as_of) or _WOULD_ZH.search(rest):
+        if is_open(rest, document.as_of) or _WOULD_ZH.search(rest) or _SO_FAR.match(found.group()):
             continue
         if matter().isdisjoint(tokens_of(rest)) and not IDIOM.search(rest):
             continue

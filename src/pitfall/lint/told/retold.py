@@ -30,6 +30,7 @@ _ASKED_EN: Final = re.compile(
     r"\bwhether\b[^.?;\n]{4,160}|(?:^|(?<=[.?!]\s))\s?(?:will|does|do|is|are|has|can)\b[^.?;\n]{8,160}\?",
     re.MULTILINE,
 )
+_DEFINED: Final = re.compile(r"^[^\n:：]*(?:定义|definition)[^\n:：]*[:：]([^\n]*)$", re.MULTILINE)
 _STOPS: Final = "。；;？?\n"
 _CLAUSES: Final = re.compile(r"[^，,：:。；;]+")
 _BEFORE_ASKED, _BEHIND_ASKED = 40, 60
@@ -72,19 +73,21 @@ _RESOLVED: Final = re.compile(r"结果日期|可观察日期|resolved at|observe
 _MONTH: Final = re.compile(
     r"\b(?P<en>january|february|march|april|may|june|july|august|september|october|november|december)\b(?! not| have| be)|(?<![0-9])(?P<zh>1[0-2]|[1-9])\s?月"
 )
-_MONTHS: Final = (
-    "january",
-    "february",
-    "march",
-    "april",
-    "may",
-    "june",
-    "july",
-    "august",
-    "september",
-    "october",
-    "november",
-    "december",
+_MONTHS: Final = tuple(
+    [
+        "january",
+        "february",
+        "march",
+        "april",
+        "may",
+        "june",
+        "july",
+        "august",
+        "september",
+        "october",
+        "november",
+        "december",
+    ]
 )
 _REACH: Final = 40
 _AHEAD: Final = 6
@@ -217,9 +220,17 @@ def _first_sentences(document: Document) -> frozenset[int]:
     return frozenset(found)
 
 
+def _defined(head: str) -> list[tuple[int, str]]:
+    """The definition, where the task only asks about the event it defines; the asking begins at its first question."""
+    found = _DEFINED.search(head)
+    if found is None or not (mark := re.search(r"[?？]|下面定义|defined below|probability|概率", head)):
+        return []
+    return [(mark.start(), found[1])]
+
+
 def asked_of(head: str, ground_truth: str) -> Asked | None:
     """What the task asks; None where it asks nothing."""
-    asks = _asks(head)
+    asks = _asks(head) or _defined(head)
     whole = [tokens_of(words) for _, words in asks]
     predicates = [_predicate(words) for _, words in asks]
     verbs: frozenset[str] = frozenset()
