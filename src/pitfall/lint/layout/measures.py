@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 _SCALE_ZH: Final = r"(?:十|百|千|万|十万|百万|千万|亿|十亿|百亿|千亿|万亿)"
-_CODES: Final = r"(?:cny|rmb|cnh|usd|eur|gbp|jpy|hkd|chf|aud|cad|sgd|krw|inr|twd|nzd|sek|nok|cu|us\$|hk\$|c\$|a\$|nt\$|rmb¥|[$¥€£￥]|u\.s\. dollars?|us dollars?|hong kong dollars?|dollars?|euros?|pounds?(?: sterling)?|yen|yuan|renminbi|currency units?|cents?|pence)"
+_CODES: Final = r"(?:cny|rmb|cnh|usd|eur|gbp|jpy|hkd|chf|aud|cad|sgd|krw|inr|twd|nzd|sek|nok|dkk|thb|idr|myr|brl|mxn|zar|pln|czk|huf|ils|aed|sar|qar|kwd|vnd|cu|us\$|hk\$|c\$|a\$|nt\$|rmb¥|[$¥€£￥]|u\.s\. dollars?|us dollars?|hong kong dollars?|dollars?|euros?|pounds?(?: sterling)?|yen|yuan|renminbi|currency units?|cents?|pence)"
 _SCALE_EN: Final = r"(?:thousands?|millions?|billions?|trillions?|mn|mm|mln|bn|tn|m|k|'?000s?|hundreds?)"
 _COUNTED_ZH: Final = r"(?:个百分点|百分点|基点|百分比|个?(?:工作日|交易日|自然日|日历日|季度|月|星期|小时|单位|账户|项目|席位|基金份额|标准箱)|单位|倍|成|个|家|户|股(?![东权价本])|份|笔|次|起|件|项|条|款|期|张|只|支|名|人(?!民)|位|台|套|辆|艘|架|座|栋|间|米|公里|平方米|亩|公顷|吨|公斤|千克|克|盎司|桶|升|立方米|千瓦时?|兆瓦时?|吉瓦时?|度(?!报)|天|日|周|年(?!度|报)|小时|分钟|点|级|档|号|票|瓦|箱|瓶|袋|盒|头|羽|粒|块|盏|枚|批|轮|段|道|页|字|场|班|列|节|门|口|幢|处|宗|例|届|票数)"
 _MONEY_ZH: Final = r"(?:人民币|美|港|欧|日|英|澳|加|新台|台|瑞士|新加坡)?(?:元|币|镑|法郎)(?!素)|美金|角|分(?!母|子|部|析|类)"

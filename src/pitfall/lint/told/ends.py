@@ -29,7 +29,7 @@ NAMED: Final = re.compile(
 
 # What an item is worth to the reader, as words of an evidence id or a title.
 IN_ID: Final = re.compile(
-    r"(?:^|(?<=[-_.]))(?:crucial(?!-(?:supplier|infrastructure))|filler(?:-[a-z]+){1,3}(?:-[0-9]+)?$|side-?issues?|side-?tracks?(?!-(?:siding|railway))|must-use|(?:ev|evi|evidence|item|doc|src)-(?:negative|positive|neg|pos|key|main|noise|trap)|cailiao-?guanjian|guanjian-?cailiao|wuyong|background-only|for-background|unused-(?:item|doc|evidence|source)|later-(?:filing|result|outcome|disclosure|fact)s?(?:-result)?|not-used|needed-for-[a-z]+|read-first|skip)(?=$|[-_.])"
+    r"(?:^|(?<=[-_.]))(?:crucial(?!-(?:supplier|infrastructure))|filler(?:-[a-z]+){0,2}-(?:notice|notes?|calls?|reports?|release|page|memo|letter|article|bulletin|news|remarks|comment|survey|update)(?:-[0-9]+)?$|side-?issues?|side-?tracks?(?!-(?:siding|railway))|must-use|(?:ev|evi|evidence|item|doc|src)-(?:negative|positive|neg|pos|key|main|noise|trap)|cailiao-?guanjian|guanjian-?cailiao|wuyong|background-only|for-background|unused-(?:item|doc|evidence|source)|later-(?:filing|result|outcome|disclosure|fact)s?(?:-result)?|not-used|needed-for-[a-z]+|read-first|skip)(?=$|[-_.])"
 )
 IN_TITLE: Final = re.compile(
     r"[（(\[【](?:用不[到上着]|[用有]得[到上着]|(?:算|解|做|答)题(?:要用|必用|必需|关键)|要用|不用|必用|次要|主要依据|仅供背景|只作背景|凑字数|没什么用|有用|关键|要紧)[）)\]】]|[反正]方(?:材料|证据)(?=[:：]|$)|突破口[:：]|[这此]一?[条项份个则]最(?:要紧|关键|重要|有用)|可(?:略过|不读|不看|跳过)[:：]|略过即可|(?:之前|以前)的最后(?:信号|警告|机会)"
