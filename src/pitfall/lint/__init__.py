@@ -32,12 +32,11 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from pitfall.lint.finding import READ, Finding, Hit, Severity
+    from pitfall.lint.finding import Finding, Hit, Severity
     from pitfall.lint.linter import lint_corpus, lint_point, lint_text
     from pitfall.lint.rules import RULES, TIME_RULES, Rule, explain
 
 __all__ = [
-    "READ",
     "RULES",
     "TIME_RULES",
     "Finding",
@@ -51,7 +50,6 @@ __all__ = [
 ]
 
 _HOMES: Final = {
-    "READ": "finding",
     "RULES": "rules",
     "TIME_RULES": "rules",
     "Finding": "finding",

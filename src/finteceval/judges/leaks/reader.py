@@ -19,7 +19,8 @@ from finteceval.judges.six_class import JudgeFailedError
 from finteceval.models.usage import NOT_METERED, Tokens
 from pitfall import seal
 from pitfall.errors import ReplyError
-from pitfall.lint import READ, Hit
+from pitfall.lint import Hit
+from pitfall.lint.finding import READ
 from pitfall.point import labels
 from pitfall.texts import language, say
 
