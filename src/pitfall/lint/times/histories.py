@@ -13,12 +13,14 @@ if TYPE_CHECKING:
 
 _PLAN: Final = re.compile(
     r"计划|规划|预[计测算期约]|安排|到期|应[还付收缴]|待|拟|将|期次|起止|开始|结束|截止|施行|生效|目标|指引|承诺|远期|报价|合约|合同(?!纠纷)|租[期金约]|节点|排期|日程|日历|假|检修|封[道路]|作业|分期|分布|摊销|行权|解禁|还本|付息|授信"
-    r"|\b(?:matur\w+|due|plan\w*|budget\w*|forecast\w*|guidance|targets?|schedul\w*|calendars?|timetable|deadlines?|expir\w*|repayments?|repayable|instal?ments?|amorti[sz]ation|starts?|ends?|begin\w*|opens?|terms?|deliver(?:y|ies)|contract\w*|forward|futures?|hedg\w+|commit\w*|lease\w*|vest\w*|lock-?up|milestones?|fixings?|holidays?|sailings?|outages?|maintenance|estimates?|consensus|outlook|expected|proposed|next|tbd|tbc|covenants?|thresholds?|limits?|caps?|strike|tenor|step-?(?:up|down)s?|capex|rest of)\b|(?<=[0-9])[ef]\b"
+    r"|\b(?:matur\w+|due|plan\w*|budget\w*|forecast\w*|guidance|targets?|schedul\w*|calendars?|timetable|deadlines?|expir\w*|repayments?|repayable|instal?ments?|amorti[sz]ation|starts?|ends?|begin\w*|opens?|terms?|deliver(?:y|ies)|contract\w*|forward|futures?|hedg\w+|commit\w*|lease\w*|vest\w*|lock-?up|milestones?|fixings?|holidays?|sailings?|outages?|maintenance|estimates?|consensus|outlook|expected|proposed|next|tbd|tbc|covenants?|thresholds?|minimum|maximum|quotas?|basis|allow\w+|limits?|caps?|strike|tenor|step-?(?:up|down)s?|capex|rest of)\b|(?<=[0-9])[ef]\b"
 )
 _PAST: Final = re.compile(
     r"收盘|净值|评级|等级|展望|结果|状态|实际|完成|进展|成交|减持|增持|质押|同比|环比|违约|逾期|处罚|出货|销量|产量|收到|已|公告|余额|股价|跌|涨"
     r"|\b(?:clos(?:e|es|ed|ing)|ratings?|actuals?|events?|outcomes?|results?|status|sold|bought|paid|received|movements?|price|nav|shipments|volume|sales|settled|realised|realized|reported|history|record|traded|balance|default\w*|missed)\b"
 )
+_HEADING: Final = re.compile(r"^#{2,6}[ \t]+([^\n]*)", re.MULTILINE)
+_LONG: Final = 80
 _EMPTY: Final = re.compile(r"[-—–/.… ]*|tb[acd]|n/?a|待定|未定|无|pending|open")
 
 
@@ -71,10 +73,11 @@ def _table(document: Document, position: int) -> tuple[list[tuple[int, str]], in
 
 
 def _title(document: Document, begins: int) -> str:
-    """The line above a table."""
+    """The line above a table, and the heading it stands under."""
     above = document.form[:begins].rstrip()
     line = above[above.rfind("\n") + 1 :].strip()
-    return line if len(line) <= 80 else line[-80:]
+    heading = _HEADING.findall(above)
+    return f"{heading[-1] if heading else ''} {line[-_LONG:]}"
 
 
 def _has_earlier(document: Document, rows: list[tuple[int, str]]) -> bool:

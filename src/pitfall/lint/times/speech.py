@@ -30,12 +30,12 @@ _PLAN_EN: Final = (
     r"|[0-9]{2}[ef]\b"
 )
 _TOLD_ZH: Final = (
-    r"(?:低于|高于|不及|好于|差于|弱于|强于|逊于|略?超|大超|远超|符合)(?:了?市场|此前|我们|机构|一致)*的?预期|已(?!公告(?:拟|将|计划)|到期)|业已|曾|了(?=\s*(?:[，,。;；、]|$|[0-9一二三四五六七八九十]))|实际|遂|随即|旋即|继而|进而|采取(?!的|何|什么)|责令|下发|出具|作出|做出|下达|送达|启动(?!资金|子)|扣划|划转|查封|平仓|列示|载明|记载|列报|反映|转固|计提(?!比例|政策|的)|仅[为有及占]|只有|只及|[上下]调(?:至|为|了|到)|升至|降至|增至|减至|跌至|跌破|跌至|缩水|环比|新签(?!约|的)|失去|撤销了|未能|并未|从未|仍未|未(?=完成|实现|达|归还|兑|支付|履行|解除|偿|披露|通过|取得|获|收)|未按|未[在于]|未及时|未如期|未如约|未实现|未完成|未达|没能|没有(?:实现|完成|如期)"
+    r"(?:低于|高于|不及|好于|差于|弱于|强于|逊于|略?超|大超|远超|符合)(?:了?市场|此前|我们|机构|一致)*的?预期|已(?!公告(?:拟|将|计划)|到期)|业已|曾|了(?=\s*(?:[，,。;；、]|$|[0-9一二三四五六七八九十]))|实际|遂|随即|旋即|继而|进而|采取(?!的|何|什么)|责令|下发|出具|作出|做出|下达|送达|启动(?!资金|子)|扣划|划转|查封|平仓|列示|载明|记载|列报|反映|转固|计提(?!比例|政策|的)|仅[为有及占]|只有|只及|[上下]调(?:至|为|了|到)|升至|降至|增至|减至|跌至|跌破|跌至|缩水|环比|新签(?!约|的)|失去|撤销了|未能|并未|从未|仍未|未(?=完成|实现|达|归还|兑|支付|履行|解除|偿|披露|通过|取得|获|收)|未按|未[在于]|未及时|未如期|未如约|未实现|未完成|未达|未(?:付息|付款|缴[款纳费]?|交付|还款|还本|派息)(?=[，,。；;]|$)|没能|没有(?:实现|完成|如期)"
     r"|披露(?!日|时间|前|之前|截止)|公告(?!日|前|截止)|发布|公布|收到|获[悉批得准]|显示|表明|证实|查明|认定|宣布|确认|被(?!担保|投资|告|收购方|审计|申请)|取得|召开|签[署订]|报道|因(?!此|素|果|而)|同比|环比"
     r"|发生(?!额)|出现|爆[发雷]|遭|受到|落空|辞职|离任|裁定|判决|摘牌|逾期|违约(?!金|责任|风险|条款)|导致|录得|报收|由盈转亏|由亏转盈|转亏|转盈|亏损(?!的?风险|可能)|扭亏|下滑|下降|增长|上升|上涨|下跌|涨停|跌停|翻倍|走[高低]|起被"
 )
 _TOLD_EN: Final = (
-    r"(?<!be )(?<!being )\b(?:fell due|came due|could not|couldn't|was|were|had|did|has|have|reported|announced|disclosed|filed|recorded|posted|recogni[sz]ed|defaulted|missed|failed|collapsed"
+    r"(?<!be )(?<!being )\b(?:fell due|came due|could not|couldn't|was|were|had|did|(?:has|have)(?! (?:an?|the|no|[a-z]+ (?:of|growth|guidance|targets?)) )(?! [0-9$€£])|reported|announced|disclosed|filed|recorded|posted|recogni[sz]ed|defaulted|missed|failed|collapsed"
     r"|came|brought|spent|built|sent|sought|told|threw|struck|froze|drove|ran|slid|shed|upheld|withheld|overran|underwent|undertook|overtook|oversaw|swept|stole|quit|knew|kept|fled|laid|lent|dealt|caught|shook|sued|fell|rose|grew|declined|dropped|increased|decreased|completed|closed|received|approved|issued|confirmed|showed|shows?|reached|launched|resigned|delisted"
     r"|fined|sentenced|became|lost|won|ended|stood|turned|amounted|totall?ed|impaired|wrote|sold|acquired|paid|cut|raised|suspended|withdrew|breached|went"
     r"|took|found|revealed|proved|emerged|settled|ruled|said|stated|generated|delivered|earned|booked|published|released|opened|started|began|signed|entered"
@@ -206,7 +206,7 @@ TO_COME: Final = re.compile(
 )
 # 2021年1月25日解禁后，股东当日清仓: behind a day, what came of it.
 CAME_OF_IT: Final = re.compile(
-    r"[^，。；;,\n]{1,10}(?:之?后|以后)[，,][^。；;\n]{0,16}?(?:当[日天]|次日|随即|立即|即|便|就|清仓|套现|减持了?[0-9]|[跌涨]|亏)(?![^。；;\n]{0,12}(?:将|预计|拟|可能))"
+    r"[^，。；;,\n]{1,10}(?:之?后|以后)[，,][^。；;\n]{0,16}?(?:当[日天]|次日|随即|立即|即|便|就|清仓|套现|减持了?[0-9]|[跌涨]|亏)(?![^。；;\n]{0,12}(?:将|预计|拟|可能))|[^，。；;,\n]{1,8}当[天日晚][^，。；;,\n]{0,10}(?:[跌涨]|遭|被|停|了|爆|破发)"
 )
 # 直到2021年4月29日仍分文未还.
 STILL_UNDONE: Final = re.compile(

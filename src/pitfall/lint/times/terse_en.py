@@ -36,9 +36,9 @@ _REPORT_SAYS: Final = re.compile(
 )
 # Headlines: chief executive out, deal off, buyer walks.
 _STATE: Final = re.compile(
-    r"\b(?:(?<!run )(?<!pay )(?<!set )(?<!lay )(?<!cut )(?<!buy )(?:out|off|dead|gone|down)|bust|insolvent|bankrupt|in (?:default|administration|receivership|liquidation|breach|arrears|flames)|shut|quits?|walks?|resigns?|dies|fails?|defaults?|misses|falls?|plunges?|sinks?|soars?|jumps?|slumps?|drops?|tumbles?|crashes|collapses?|goes under|unpaid|missing|against|back online|offline|sacks?|fires|ousts?|bans?|fines?|seizes?|halts?|scraps?|pulls?|cuts?|hits?|wins?|loses?|buys?|sells?|files for|notice received|y/y|m/m|q/q|year on year)\b"
+    r"\b(?:(?<!run )(?<!pay )(?<!set )(?<!lay )(?<!cut )(?<!buy )(?:out|off|dead|gone|down)|bust|insolvent|bankrupt|in (?:default|administration|receivership|liquidation|breach|arrears|flames)|shut|quits?|flops?|stumbles|folds|exits|departs|leaves|steps down|admits|confirms|reports|posts|warns|rejects|approves|backs|votes|takes over|walks?|resigns?|dies|fails?|defaults?|misses|falls?|plunges?|sinks?|soars?|jumps?|slumps?|drops?|tumbles?|crashes|collapses?|goes under|unpaid|missing|against|back online|offline|sacks?|fires|ousts?|bans?|fines?|seizes?|halts?|scraps?|pulls?|cuts?|hits?|wins?|loses?|buys?|sells?|files for|notice received|y/y|m/m|q/q|year on year)\b"
 )
-_HEADLINE: Final = re.compile(rf"{_STATE.pattern}[^.;:\n]{{0,30}}, $")
+_HEADLINE: Final = re.compile(rf"{_STATE.pattern}[^.;:\n]{{0,30}}, $|\b[a-z]{{3,}}s in, $")
 _DATELINE: Final = re.compile(r"^[a-z][a-z .]{2,24}(?:, | ?[(])$")
 _PREPOSITION: Final = re.compile(r"\b(in|on|at|for|by) (?:the )?(?:early |late |mid-)?$")
 _AS_OF: Final = re.compile(r"\b(?:as of|as at)\s?(?:the )?$")
@@ -57,8 +57,9 @@ _MAIL: Final = re.compile(r"\b(?:from|to|subject|cc): [^\n]{0,60}$")
 _PAPER: Final = re.compile(r"\b(?:source|from|via|courtesy|photo|cited in|quoted in):? [^.;\n]{0,40}, $")
 _INVITES: Final = re.compile(r"\b(?:venue|place|location|agenda|time:|rsvp|doors)\b")
 _PARTICIPLE: Final = re.compile(
-    r"\b(?:sworn|taken|written|given|broken|frozen|stolen|fallen|blown|torn|beaten|thrown|overthrown|shown|sunk|called (?:off|in|up)|laid off|struck (?:off|down|out)|put (?:out|down|on hold|up)|thrown out|set aside)\b[^.;,\n]{0,24}$|\bcalled (?:the|its|in|off|up|a|an)\b"
+    r"\b(?:sworn|died|gone|taken|written|given|broken|frozen|stolen|fallen|blown|torn|beaten|thrown|overthrown|shown|sunk|called (?:off|in|up)|laid off|struck (?:off|down|out)|put (?:out|down|on hold|up)|thrown out|set aside)\b[^.;,\n]{0,24}$"
 )
+_CALLED: Final = re.compile(r"\bcalled (?:the|its|in|off|up|a|an)\b")
 _LEDGER: Final = re.compile(
     r"\s-\s[^\n]{0,60}\b(?:wire|transfer|ref(?:erence)?\.?|receipt|cheque|check|debit|credit|withdrawal|fee)\b"
 )
@@ -69,6 +70,9 @@ _REPLACES: Final = re.compile(
 _TOWARDS: Final = re.compile(
     r"\b(?:from|until|till|by|through|for|before|after|to|effective|starting|beginning|expir\w+|ending|maturing|next) (?:the )?(?:end of )?$"
 )
+_LEVELS: Final = re.compile(
+    r"\b(?:(?:settlement|closing|share|spot|market|traded|auction|paid) prices?|(?:store|head|shop|staff|user) ?count|nav|cpi|ppi|gdp|pmi|turnout|tape|attendance)\s*(?:[(][^()]*[)])?\s*$"
+)
 _METRIC: Final = re.compile(
     r"\b(?:revenue|sales|profit|loss|net income|earnings|ebitda?|eps|margin|roe|rotce|cash flow|capex|production|shipments|overshot|undershot|beat)\b[^.;\n]{0,30}[0-9]"
 )
@@ -77,7 +81,7 @@ _OF_PLAN: Final = re.compile(r"\b(?:for|from|allowed|guid\w+|forecast\w*|budget\
 
 def heads_record(label: str) -> bool:
     """Whether a label heads what was done or measured: Rating history, Closing prices, Settled."""
-    return _RECORD.search(label) is not None
+    return _RECORD.search(label) is not None or _LEVELS.search(label) is not None
 
 
 def tells(passage: Passage) -> bool:
@@ -110,7 +114,12 @@ def _is_of_its_day(passage: Passage) -> bool:
 def _is_dated(passage: Passage) -> bool:
     """The day of a paper, of a line of a ledger, of a news item."""
     before, behind = passage.before, passage.behind
-    if _DATED.search(before) or _PAPER.search(before) or _PARTICIPLE.search(passage.near + behind[:40]):
+    if (
+        _DATED.search(before)
+        or _PAPER.search(before)
+        or _PARTICIPLE.search(passage.near)
+        or _CALLED.search(passage.near + behind[:40])
+    ):
         return True
     line = passage.form[passage.form.rfind("\n", 0, passage.mention.start) + 1 : passage.mention.start]
     if not line.strip() and _LEDGER.match(behind):

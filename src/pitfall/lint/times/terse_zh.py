@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from pitfall.lint.times.passage import Passage
 
 _PLAN: Final = re.compile(
-    r"日程|日历|时间表|安排|计划|规划|预算|分期|到期|期限|休市|假期|节假日|远期|报价|锁价|锁量|承诺|拟|将|付款|还款|付息|租期|任期|合同(?!纠纷)|约定|条款|指引|目标|预[计测期]|资金来源|投标|招标|检修|封[道路]|排期|排产|班次|重要日"
+    r"日程|日历|时间表|安排|计划|规划|预算|分期|到期|期限|休市|假期|节假日|远期|报价|锁价|锁量|承诺|拟|将|付款|还款|付息|租期|任期|合同(?!纠纷)|约定|条款|指引|目标|预[计测期]|资金来源|投标|招标|检修|封[道路]|排期|排产|班次|重要日|值班表|排班|课[程表]|赛程|行程|时刻|(?<!达)标准|预售|长协|例会|掉期|互换条款|方案|节点|批次"
 )
 # Labels of what was done or measured.
 _RECORD: Final = re.compile(
@@ -50,12 +50,20 @@ _HELD: Final = re.compile(
     r"[^，。；\n]{0,6}(?:拨款|租金|预算|额度|[电票气水房运底]价|价格|学费|起拍|保证金|订单|合同|协议|授信|加点|金额|本金|首付|尾款)[^，。；\n为达增减降升签订]{0,4}[0-9]"
 )
 _LABEL: Final = re.compile(
-    r"(?:调降|调升|下调|上调|评级变动|违约|逾期|失约|受理|立案|成交|估值|落款|到账|处罚|解除|判决|裁定|裁决|宣判|发布|披露|公告|签署|签订|签收|收到|过户|变更|停产|停牌|爆炸|事故|事发|案发|出险|死亡|身故|失联|平仓|减持|增持|冻结|查封|起诉|撤销|注销|吊销|核销|崩盘|跌停|退票|辞任|辞职|离职|被[^，。；]{1,4}|实际[^，。；]{0,8}|首?次?触发|终止)(?:首)?(?:日期?|时间|于|在)?\s?(?:为|是|:|：)?\s?$"
+    r"(?:调降|调升|下调|上调|评级变动|违约|逾期|失约|受理|立案|成交|估值|落款|到账|处罚|解除|判决|裁定|裁决|宣判|发布|披露|公告|签署|签订|签收|收到|过户|变更|停产|停牌|爆炸|事故|事发|案发|出险|死亡|身故|失联|平仓|减持|增持|冻结|查封|起诉|撤销|注销|吊销|核销|崩盘|跌停|退票|辞任|辞职|离职|被[^，。；]{1,4}|实际[^，。；]{0,8}|首?次?触发)(?:首)?(?:日期?|时间|于|在)?\s?(?:为|是|:|：)?\s?$"
 )
 _STRUCK: Final = re.compile(r"遭|被|[涨跌]|已(?!定|知)|了(?!解|结)|停[止发产工牌]|未能")
 # What may open a clause before its date: 周五（6月23日）, 即2019年.
 _OPENING: Final = re.compile(
     r"^(?:[\s(（于在自从即*#-]|(?:本|上)?(?:周|星期)[一二三四五六日天]|今年|当年|同年|就?是)+"
+)
+_SAME_DAY: Final = re.compile(
+    r"\s?(?:当[日天晚]|首[日周]|次日|随[即后]|收盘)(?![^，。；]{0,10}(?:开始|举行|召开|将|拟|截止))"
+)
+_HEAD: Final = re.compile(r"([^:，,。；;\n]{1,20}):(?![0-9])")
+# A plan that the sentence names as its source at its end: …（能源局年度安排）.
+_BY_PLAN: Final = re.compile(
+    r"[(（][^()（）\n]{0,16}(?:安排|计划|规划|预[测计算]|目标|指引|排期)[)）]\s?[。；;]?\s?$"
 )
 _THAT_WAS: Final = re.compile(r"\s?(?:时间|日期|那)[是为]在?")
 _AS_OF: Final = re.compile(r"截[至止]\s?$")
@@ -84,6 +92,12 @@ def tells(passage: Passage) -> bool:
     named = (pattern.search(form, start, passage.mention.start) for pattern in (speech.NOTED, _LABEL))
     if any(named):
         return True
+    # The time is part of a head: 2022 年度电煤长协：一季度 480 万吨.
+    head = _HEAD.match(form, passage.mention.end)
+    if head and _PLAN.search(head[1]) and not _RECORD.search(head[1]):
+        return False
+    if _BY_PLAN.search(form, passage.mention.end, passage.whole.end):
+        return False
     if _PLAN.search(passage.label) and not _REALISED.search(passage.rest):
         return False
     return _predicates(passage)
@@ -122,6 +136,8 @@ def _told_before(form: str, start: int, end: int) -> bool:
 def _is_followed(passage: Passage) -> bool:
     """Whether a date that closes its clause opens what the next one tells, or stands behind a verb."""
     words = passage.following
+    if _SAME_DAY.match(words):
+        return True
     if _THAT_WAS.fullmatch(passage.near):
         return not _PLAN.search(passage.before)
     if _OPENING.sub("", passage.near):
