@@ -232,7 +232,7 @@ _SURE_EN: Final = (
     ),
     Words.led(
         "sits sat lies lands landed ends ended comes came finishes finished settles settled hovers hovered falls fell stays stops rests perches",
-        r" (?:up |out |in |almost |right |just |exactly |squarely |practically |virtually |precisely |nearly |directly |barely |a |only )*(?:on top of|a shade|a touch|a hair|a whisker|a fraction|a notch|a step|just (?:under|over|below|above|inside|outside|short|shy)|at the very|on the very|right at|on the edge|at the edge|on the line|on the boundary|barely (?:under|over|above|below|inside|outside)|within a)\b",
+        r" (?:up |out |in |almost |right |just |exactly |squarely |practically |virtually |precisely |nearly |directly |barely |a |only )*(?:on top of|a shade|a touch|a hair|a whisker|a fraction|a notch|a step|just (?:under|over|below|above|inside|outside|short|shy)|at the very|on the very|right at|on the edge|at the edge|on the line|on the boundary|barely (?:under|over|above|below|inside|outside)|within a(?= (?:day|hair|few|whisker|week|fraction|breath|cent|hundredth|tenth|handful|couple|shade|step|point)))\b",
         r"\b",
     ),
 )

@@ -264,6 +264,8 @@ _MEANT: Final = re.compile(
     r"承诺|保证|答应|许诺|打算|打开|开放|申报|静默|交易窗口|回售窗口|赎回窗口|\b(?:promis\w+|pledg\w+|undert\w+|trading window|open window|exercise window|repurchase window|tender window|committed)\b"
 )
 
+_DEFINED: Final = re.compile(r"^[^\n:：]*(?:定义|definition)[^\n:：]*[:：]([^\n]*)$", re.MULTILINE)
+
 
 def events_of(words: str) -> list[Event]:
     """The kinds of event that a target's key and the ask speak of."""
@@ -280,3 +282,11 @@ def of_window(words: str) -> re.Match[str] | None:
     """Where a source tells what was done in the window, of which only the task knows."""
     found = (_IN_WINDOW_EN if words.isascii() else _IN_WINDOW_ZH).search(words)
     return None if found is None or _MEANT.search(words) else found
+
+
+def defined_in(head: str) -> list[tuple[int, str]]:
+    """The definition, where the task only asks about the event it defines; the asking begins at its first question."""
+    found = _DEFINED.search(head)
+    if found is None or not (mark := re.search(r"[?？]|下面定义|defined below|probability|概率", head)):
+        return []
+    return [(mark.start(), found[1])]

@@ -15,7 +15,7 @@ from pitfall.lint.finding import Hit
 from pitfall.lint.layout.modes import enumerates
 from pitfall.lint.reading.matter import NUMBER, STOPS_EN, WORD, YEAR, stem, tokens_of
 from pitfall.lint.times.mention import mentions
-from pitfall.lint.told.events import of_window
+from pitfall.lint.told.events import defined_in, of_window
 from pitfall.quantities.text import reading_form
 
 if TYPE_CHECKING:
@@ -30,7 +30,6 @@ _ASKED_EN: Final = re.compile(
     r"\bwhether\b[^.?;\n]{4,160}|(?:^|(?<=[.?!]\s))\s?(?:will|does|do|is|are|has|can)\b[^.?;\n]{8,160}\?",
     re.MULTILINE,
 )
-_DEFINED: Final = re.compile(r"^[^\n:：]*(?:定义|definition)[^\n:：]*[:：]([^\n]*)$", re.MULTILINE)
 _STOPS: Final = "。；;？?\n"
 _CLAUSES: Final = re.compile(r"[^，,：:。；;]+")
 _BEFORE_ASKED, _BEHIND_ASKED = 40, 60
@@ -73,21 +72,9 @@ _RESOLVED: Final = re.compile(r"结果日期|可观察日期|resolved at|observe
 _MONTH: Final = re.compile(
     r"\b(?P<en>january|february|march|april|may|june|july|august|september|october|november|december)\b(?! not| have| be)|(?<![0-9])(?P<zh>1[0-2]|[1-9])\s?月"
 )
-_MONTHS: Final = tuple(
-    [
-        "january",
-        "february",
-        "march",
-        "april",
-        "may",
-        "june",
-        "july",
-        "august",
-        "september",
-        "october",
-        "november",
-        "december",
-    ]
+_MONTHS: Final = re.findall(
+    r"[a-z]+",
+    "january february march april may june july august september october november december",
 )
 _REACH: Final = 40
 _AHEAD: Final = 6
@@ -126,6 +113,7 @@ class Asked:
         numbers: The numbers of the asks.
         truth: What the truth says.
         start: Where the first ask begins.
+        defined: Whether the definition stands for what is asked.
     """
 
     whole: list[frozenset[str]]
@@ -134,6 +122,7 @@ class Asked:
     numbers: frozenset[str]
     truth: str
     start: int
+    defined: bool = False
 
     @cached_property
     def truths(self) -> list[frozenset[str]]:
@@ -168,7 +157,11 @@ def retold(document: Document, ground_truth: str) -> Iterator[Hit]:
     told_before = document.form[begins:]
     for start, end in document.sentences():
         at = bisect_left(known, start)
-        if start in firsts or (at < len(known) and known[at] < end):
+        if (
+            start in firsts
+            or (asked.defined and document.states_the_task(start))
+            or (at < len(known) and known[at] < end)
+        ):
             continue
         words = document.form[start:end]
         # A labelled line states the task; a definition tells, if it tells, behind its first sentence.
@@ -220,17 +213,11 @@ def _first_sentences(document: Document) -> frozenset[int]:
     return frozenset(found)
 
 
-def _defined(head: str) -> list[tuple[int, str]]:
-    """The definition, where the task only asks about the event it defines; the asking begins at its first question."""
-    found = _DEFINED.search(head)
-    if found is None or not (mark := re.search(r"[?？]|下面定义|defined below|probability|概率", head)):
-        return []
-    return [(mark.start(), found[1])]
-
-
 def asked_of(head: str, ground_truth: str) -> Asked | None:
     """What the task asks; None where it asks nothing."""
-    asks = _asks(head) or _defined(head)
+    asks = _asks(head)
+    defined = not asks
+    asks = asks or defined_in(head)
     whole = [tokens_of(words) for _, words in asks]
     predicates = [_predicate(words) for _, words in asks]
     verbs: frozenset[str] = frozenset()
@@ -246,6 +233,7 @@ def asked_of(head: str, ground_truth: str) -> Asked | None:
         frozenset(number for _, words in asks for number in NUMBER.findall(words)),
         ground_truth,
         min(start for start, _ in asks),
+        defined,
     )
 
 

@@ -38,6 +38,9 @@ _BEFORE: Final = re.compile(
 )
 _MIGHT: Final = re.compile(r"(?:可能|或将|或会|恐)[^。；;，,\n]{0,6}$")
 _IDIOM: Final = re.compile(r"功亏一篑|前功尽弃|功败垂成|失之交臂")
+_TO_THE_END: Final = re.compile(
+    r"(?:day|days|week|hours?|just|only)? ?before (?:the |its |this )?(?:window|deadline|horizon)"
+)
 _CLOSE_TO: Final = re.compile(r"it is (?:very |extremely |really )?close$")
 _TO: Final = re.compile(r" to (?!the (?:threshold|line|limit|edge|wire|cut-?off|border|boundary|bar)|call)")
 
@@ -53,6 +56,8 @@ def only_rounds(document: Document, start: int, end: int) -> bool:
 def _rounds_in_english(document: Document, start: int, end: int) -> bool:
     form, words = document.form, document.form[start:end]
     whole = document.sentence(start)
+    if _TO_THE_END.match(words) and form[start : whole.end].rstrip().endswith("?"):
+        return True  # Will they stop work for at least one full day before the window ends?
     about = _ABOUT.search(form, start, min(whole.end, end + 20))
     if about is not None:
         number = about["number"].rstrip(".,")
