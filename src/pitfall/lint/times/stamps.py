@@ -53,7 +53,7 @@ _EDITED_BEHIND: Final = re.compile(
 _CLOSES: Final = re.compile(rf"\s?(?:[0-9]{{1,2}}[:：][0-9]{{2}}\s?)?(?:{_DONE_ZH}|{_DONE_EN})?\s?[)）]")
 # A day that is still to come: comments due, next update, valid until, the meeting.
 _TO_COME_BEFORE: Final = re.compile(
-    r"\b(?:trading|business|operational|operating|production|sales|market|strategy|quarterly|corporate|pre-close|capital markets|investor) (?:update|statement|day)[:：,]?\s*(?:on|in|for)?\s*$|下一?[次版期轮]|预[计约定告]|拟|将|计划|应|请|须|需|待|截[止至]|反馈|征求意见|有效|到期|生效|施行|实施|适用|召开|会议|期限|最迟|不晚于|届时|若|如|期末|财年|付息|兑付|交割|登记日|除[权息]|上市|复[牌核]|回售"
+    r"^\W*(?:trading|business|operational|production|strategy|pre-close|capital markets|investor) (?:update|statement|day)\s*(?:on|in|:)?\s*$|下一?[次版期轮]|预[计约定告]|拟|将|计划|应|请|须|需|待|截[止至]|反馈|征求意见|有效|到期|生效|施行|实施|适用|召开|会议|期限|最迟|不晚于|届时|若|如|期末|财年|付息|兑付|交割|登记日|除[权息]|上市|复[牌核]|回售"
     r"|\b(?:next|due|until|till|before|will|to be|shall|must|should|may|expected|schedul\w+|planned|plans?|comments?|valid|expir\w+|embargo\w*|effective|deadline|meeting|matur\w+|ending|ends|review(?: date)?|is to|are to|for (?:the )?(?:year|quarter|period|meeting)|payable|payment|record date|settle\w*|hearing|vote|open(?:s|ing)?|clos(?:es|ing)|callable|target|forecast|outlook|event|conference|proposed|subject to|no later|by)\b"
 )
 _TO_COME_BEHIND: Final = re.compile(
