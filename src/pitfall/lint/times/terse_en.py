@@ -28,7 +28,10 @@ _MEASURED_BEFORE: Final = re.compile(
 )
 # The ballot of 12 March: an event called by its day.
 _EVENT_OF: Final = re.compile(
-    r"\b(?:ballot|vote|judg(?:e)?ment|ruling|verdict|decision|order|letter|e-?mail|notice|memo|minutes|filing|decree|fire|flood|storm|earthquake|crash|accident|explosion|blast|raid|strike|election|referendum|press release|statement|capture|snapshot|print-?out|edition|version|copy|extract|download|screenshot|scan|meeting|hearing|downgrade|default|sell-off|outage|leak|poll|survey|sale|incident|collapse) (?:of|on|dated) (?:the )?$"
+    r"(?<!-)\b(?:ballot|vote|judg(?:e)?ment|ruling|verdict|decision|order|letter|e-?mail|notice|memo|minutes|filing|decree|strike|election|referendum|press release|statement|capture|snapshot|print-?out|edition|version|copy|extract|download|screenshot|scan|meeting|hearing|poll|survey|sale) (?:of|dated) (?:the )?$"
+    # What nobody schedules: a fire at the depot on 2 August 2021.
+    r"|\b(?:fire|flood|storm|hurricane|earthquake|crash|accident|explosion|blast|raid|sell-off|leak|incident|collapse|theft|robbery|cyber[- ]?attack|spill|derailment|landslide|downgrade|default|death|fraud|bankruptcy|insolvency)\b(?! (?:drill|insurance|cover|test|risk|insured))[^.;,\n]{0,40} (?:of|on|in|dated) (?:the )?$"
+    r"|\b(?:since|according to) (?:the |early |late |mid-)?$"
 )
 # A report that is read: the 2024 proxy statement put his pay at, the 10-Q carries a weakness.
 _REPORT_SAYS: Final = re.compile(
@@ -47,9 +50,13 @@ _RESULT: Final = r"(?:revenues?|sales|(?:net |operating |gross )?(?:profit|loss|
 _RESULT_BEFORE: Final = re.compile(rf"(?:^|[.;:,] )(?:[a-z]+ ){{0,2}}{_RESULT}(?: (?:at|in))? $")
 _RESULT_BEHIND: Final = re.compile(rf"\s?(?:[a-z-]+ ){{0,2}}{_RESULT}\s?[:,]?\s?{_FIGURE_EN}")
 _CAME: Final = re.compile(rf"\s?(?::|of|was|came to)\s?{_FIGURE_EN}")
+# An agency, a day, a grade: Moody's, 3 August 2021: Caa1.
+_RATED: Final = re.compile(
+    r"\s?[:,]\s(?:(?:issuer |long-term )?rating )?(?:caa[1-3]|ca|baa[1-3]|ba[1-3]|b[1-3]|bbb?[+-]?|b[+-]|ccc[+-]?|cc|rd|sd|aaa|aa[a1-3+-]?|a[1-3+-])(?![a-z0-9])"
+)
 # A period told by its last day, with what it brought: thirteen weeks to 30 June 2018: like-for-likes -3.1%.
 _UP_TO_DAY: Final = re.compile(
-    r"\b(?:weeks|months|year|quarter|half|period)(?: [^.;:\n]{0,24})? (?:to|ended|ending|through)(?: the)? $"
+    r"\b(?:weeks|months|year|quarter|half|period|[a-z]+-month (?:profit|loss|sales|revenue|result))(?: [^.;:\n]{0,24})? (?:to|ended|ending|through)(?: the)? $"
 )
 # The head of a paper: its day is the day it was made.
 _DATED: Final = re.compile(r"\b(?:dated|sworn)(?: on| at)?(?: the [0-9]{1,2}(?:st|nd|rd|th) day of)?:? $")
@@ -105,6 +112,8 @@ def _is_of_its_day(passage: Passage) -> bool:
     if _MEASURED_BEHIND.search(before) and _FIGURE_THERE.match(behind):
         return True
     if (_RESULT_BEFORE.search(before) and _CAME.match(behind)) or _RESULT_BEHIND.match(behind):
+        return True
+    if _RATED.match(behind):
         return True
     if _UP_TO_DAY.search(before) and re.match(r"\s?:[^.;\n]*[0-9]", behind):
         return True
