@@ -82,6 +82,7 @@ _FAILED: Final = re.compile(r"没能|未能|终未|落空|告吹|终于|最终")
 _HAS_DONE: Final = re.compile(
     r"(?<!为)(?<!收到)(?<!提交)(?<!递交)(?<!提出)(?<!披露)(?<!公告)(?<!发布)(?<!公布)(?<!列出)(?<!给出)(?<!提供)(?<!附上)了(?!解|结)|没有|没能|未能|未获|并未|未曾|终于|最终|成功|失败|落空|告吹|被|遭|获得|通过|完成"
 )
+_ATTRIBUTE: Final = re.compile(r"(?:,|\b(?:an?|the|any|every|its|their|only|as|of|in|by)) $")
 _SECURITY: Final = re.compile(r"^[^\n]*(?:标的|security)[^\n]*[:：]([^\n]*)$", re.MULTILINE)
 
 
@@ -227,6 +228,8 @@ def _told(
     if _speaks_of_before(words):
         return None
     done = done_in(words) if may_tell(words, as_of) else None
+    if done is not None and done.group().endswith("ed") and _ATTRIBUTE.search(words[: done.start()]):
+        return None  # closing prices, adjusted for splits; a recognised union
     return None if done is None or matter().isdisjoint(tokens_of(words) - own) else done
 
 
