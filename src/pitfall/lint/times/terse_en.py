@@ -42,12 +42,12 @@ _STATE: Final = re.compile(
     r"\b(?:(?<!run )(?<!pay )(?<!set )(?<!lay )(?<!cut )(?<!buy )(?:out|off|dead|gone|down)|bust|insolvent|bankrupt|in (?:default|administration|receivership|liquidation|breach|arrears|flames)|shut|quits?|flops?|stumbles|folds|exits|departs|leaves|steps down|admits|confirms|reports|posts|warns|rejects|approves|backs|votes|takes over|walks?|resigns?|dies|fails?|defaults?|misses|falls?|plunges?|sinks?|soars?|jumps?|slumps?|drops?|tumbles?|crashes|collapses?|goes under|unpaid|missing|against|back online|offline|sacks?|fires|ousts?|bans?|fines?|seizes?|halts?|scraps?|pulls?|cuts?|hits?|wins?|loses?|buys?|sells?|files for|notice received|y/y|m/m|q/q|year on year)\b"
 )
 _HEADLINE: Final = re.compile(rf"{_STATE.pattern}[^.;:\n]{{0,30}}, $|\b[a-z]{{3,}}s in, $")
-_DATELINE: Final = re.compile(r"^[a-z][a-z .]{2,24}(?:, | ?[(])$")
+_DATELINE: Final = re.compile(r"\s*[a-z][a-z .]{2,24}(?:, | ?[(])$")
 _PREPOSITION: Final = re.compile(r"\b(in|on|at|for|by) (?:the )?(?:early |late |mid-)?$")
 _AS_OF: Final = re.compile(r"\b(?:as of|as at)\s?(?:the )?$")
 _RESULT: Final = r"(?:revenues?|sales|(?:net |operating |gross )?(?:profit|loss|income)|earnings|ebitda?|ebit|eps|margin|(?:net )?charge-?offs|write-?offs|cash flow|redemptions|balance)"
 # Net loss 2019: CU 44 million; 2018-12-31 balance: CU 1.4 billion; EBITDA at 31 December of $96m.
-_RESULT_BEFORE: Final = re.compile(rf"(?:^|[.;:,] )(?:[a-z]+ ){{0,2}}{_RESULT}(?: (?:at|in))? $")
+_RESULT_BEFORE: Final = re.compile(rf"(?:^\s*|[.;:,] )(?:[a-z]+ ){{0,2}}{_RESULT}(?: (?:at|in))? $")
 _RESULT_BEHIND: Final = re.compile(rf"\s?(?:[a-z-]+ ){{0,2}}{_RESULT}\s?[:,]?\s?{_FIGURE_EN}")
 _CAME: Final = re.compile(rf"\s?(?::|of|was|came to)\s?{_FIGURE_EN}")
 # An agency, a day, a grade: Moody's, 3 August 2021: Caa1.
