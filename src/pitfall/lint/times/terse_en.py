@@ -28,7 +28,7 @@ _MEASURED_BEFORE: Final = re.compile(
 )
 # The ballot of 12 March: an event called by its day.
 _EVENT_OF: Final = re.compile(
-    r"(?<!-)\b(?:ballot|vote|judg(?:e)?ment|ruling|verdict|decision|order|letter|e-?mail|notice|memo|minutes|filing|decree|strike|election|referendum|press release|statement|capture|snapshot|print-?out|edition|version|copy|extract|download|screenshot|scan|meeting|hearing|poll|survey|sale) (?:of|dated) (?:the )?$"
+    r"(?<!-)\b(?:ballot|vote|judg(?:e)?ment|ruling|verdict|decision|order|letter|e-?mail|notice|memo|minutes|filing|decree|strike|election|referendum|press release|statement|capture|snapshot|print-?out|edition|version|copy|extract|download|screenshot|scan|meeting|hearing|poll|survey|sale|note|call|report|release|update|presentation|interview|transcript|announcement|bulletin|circular|article|column|dispatch|story|post|blog|tweet|review|certificate|prospectus|supplement|advertisement) (?:of|dated|from) (?:the )?$"
     # What nobody schedules: a fire at the depot on 2 August 2021.
     r"|\b(?:fire|flood|storm|hurricane|earthquake|crash|accident|explosion|blast|raid|sell-off|leak|incident|collapse|theft|robbery|cyber[- ]?attack|spill|derailment|landslide|downgrade|default|death|fraud|bankruptcy|insolvency)\b(?! (?:drill|insurance|cover|test|risk|insured))[^.;,\n]{0,40} (?:of|on|in|dated) (?:the )?$"
     r"|\b(?:since|according to) (?:the |early |late |mid-)?$"
@@ -62,6 +62,11 @@ _UP_TO_DAY: Final = re.compile(
 _DATED: Final = re.compile(r"\b(?:dated|sworn)(?: on| at)?(?: the [0-9]{1,2}(?:st|nd|rd|th) day of)?:? $")
 _MAIL: Final = re.compile(r"\b(?:from|to|subject|cc): [^\n]{0,60}$")
 _PAPER: Final = re.compile(r"\b(?:source|from|via|courtesy|photo|cited in|quoted in):? [^.;\n]{0,40}, $")
+# A stamp: 07:00 BST 12 May 2022.
+_STAMP: Final = re.compile(
+    r"\W*(?:[0-9]{1,2}[:.][0-9]{2}\s?(?:[ap]m|hrs?|h)?\s?(?:[a-z]{2,4}\s?)?,?\s?(?:on )?)?(?:(?:mon|tues?|wed|wednes|thu|thurs?|fri|satur|sun)(?:day)?,? )?$"
+)
+_STAMPED: Final = re.compile(r",?\s?(?:at )?[0-9]{1,2}[:.][0-9]{2}\s?(?:[ap]m|[a-z]{2,4})?\W*$|\W*$")
 _INVITES: Final = re.compile(r"\b(?:venue|place|location|agenda|time:|rsvp|doors)\b")
 _PARTICIPLE: Final = re.compile(
     r"\b(?:sworn|died|gone|taken|written|given|broken|frozen|stolen|fallen|blown|torn|beaten|thrown|overthrown|shown|sunk|called (?:off|in|up)|laid off|struck (?:off|down|out)|put (?:out|down|on hold|up)|thrown out|set aside)\b[^.;,\n]{0,24}$"
@@ -129,6 +134,9 @@ def _is_dated(passage: Passage) -> bool:
         or _PARTICIPLE.search(passage.near)
         or _CALLED.search(passage.near + behind[:40])
     ):
+        return True
+    head = passage.form[passage.whole.start : passage.mention.start]
+    if _STAMP.fullmatch(head) and _STAMPED.fullmatch(behind) and ":" in head + behind:
         return True
     line = passage.form[passage.form.rfind("\n", 0, passage.mention.start) + 1 : passage.mention.start]
     if not line.strip() and _LEDGER.match(behind):

@@ -15,7 +15,7 @@ _PLAN: Final = re.compile(
 )
 # Labels of what was done or measured.
 _RECORD: Final = re.compile(
-    r"记录|台账|明细|流水|大事记|历史|回顾|历程|沿革|经过|实际|已|实绩|实现|进展|结果|收盘|净值|走势|行情|时间线|截图|[图照]片?|图[0-9一二三四五六七八九十]*|纪要|日志|日记|轨迹|变动情况|减持情况|增持情况|点评|复盘|违约|逾期|失联|停牌|停产|落款|通报|爆|事故|案发|评级|调[降升低高级]|下调|上调|签[字名章]|盖章|经办人?|来源|出处|摘自|引自|发件人?"
+    r"记录|台账|明细|流水|大事记|历史|回顾|历程|沿革|经过|实际|已|实绩|实现|进展|结果|收盘|净值|走势|行情|时间线|截图|[图照]片?|图[0-9一二三四五六七八九十]*|纪要|日志|日记|轨迹|变动情况|减持情况|增持情况|点评|复盘|违约|逾期|失联|停牌|停产|落款|通报|爆|事故|案发|评级|调[降升低高级]|下调|上调|签[字名章]|盖章|经办人?|版本|修订|更新|编辑|来源|出处|摘自|引自|发件人?"
 )
 _KEPT: Final = re.compile(r"(?:记录|台账|流水|历史|实际[^，。；]{0,6}|实绩|日志|大事记)(?:\([^()]*\))?\s*$")
 _LEVEL: Final = re.compile(
@@ -71,6 +71,10 @@ _MEETING: Final = re.compile(
 )
 _COMES: Final = re.compile(
     rf"{_MEETING.pattern}|\s?(?:上旬|中旬|下旬|底|初|末)?(?:正式|全面|如期)?(?:试车|投产|投运|通车|到港|到货|开工|完工|竣工|开业|开街|交付|交房|上线|量产|首飞|并网|开通|发射|换届|换发|开建|封顶)\s?(?=[，,。；;]|$)"
+)
+# Who signs, before the day: 皋陵建材董事会，二〇一六年五月二十三日.
+_BY_BOARD: Final = re.compile(
+    r"\s*[^，。；;:\n]{0,24}(?:董事会|监事会|公司|集团|事务所|交易所|法院|委员会|监管局|办公室|管理人|编辑部|研究所)\s?[，,(（]?\s?"
 )
 _THAT_WAS: Final = re.compile(r"\s?(?:时间|日期|那)[是为]在?")
 _AS_OF: Final = re.compile(r"截[至止]\s?$")
@@ -146,6 +150,9 @@ def _is_followed(passage: Passage) -> bool:
     """Whether a date that closes its clause opens what the next one tells, or stands behind a verb."""
     words = passage.following
     if _SAME_DAY.match(words):
+        return True
+    head = passage.form[passage.whole.start : passage.mention.start]
+    if not words.strip() and _BY_BOARD.fullmatch(head):
         return True
     if _THAT_WAS.fullmatch(passage.near):
         return not _PLAN.search(passage.before)
