@@ -37,7 +37,7 @@ _NEVER: Final = 99.0
 _RULES: Final = {"hint": "L011", "hindsight": "L009", "outcome": "L009"}
 _NAMED: Final = {True: 1.5, False: 2.0}
 """The same for names: of an id, of a title."""
-_FEWEST: Final = 6
+_FEWEST: Final = 9
 # Evidence that lists figures tells them; who hints or looks back does so in words.
 _NUMBERS: Final = re.compile(r"[0-9]+(?:[.,][0-9]+)*")
 _MANY_NUMBERS: Final = 3
