@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from bisect import bisect_right
 from decimal import Decimal
 from typing import TYPE_CHECKING, Final
@@ -51,7 +52,13 @@ def find_quantities(text: str) -> list[Quantity]:
     Dates, bare years, security codes, ordinals, labels (IFRS 9, 第3条, Q3), list numbers and URLs
     are no quantities. Reads Chinese and English, full-width and half-width.
     """
-    return list(_Scan(reading_form(text), text).run())
+    return list(_found(text))
+
+
+@lru_cache(maxsize=16)
+def _found(text: str) -> tuple[Quantity, ...]:
+    # One text is asked for its quantities by several rules, one behind the other.
+    return tuple(_Scan(reading_form(text), text).run())
 
 
 class _Scan:

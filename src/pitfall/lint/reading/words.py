@@ -107,15 +107,18 @@ class Shelf(Generic[T]):
         """Sort the things by the beginnings of their signs."""
         self._things = tuple(things)
         self._short: dict[str, list[int]] = {}
-        self._at: dict[str, dict[tuple[str, str], list[int]]] = {}
+        at: dict[tuple[str, str], dict[str, list[int]]] = {}
         for number, thing in enumerate(self._things):
             its = signs(thing)
             for word in its.short:
                 self._short.setdefault(word, []).append(number)
             for beginning, words in its.by_beginning.items():
-                at = self._at.setdefault(beginning, {})
-                for word in words:
-                    at.setdefault(word, []).append(number)
+                for ending, word in words:
+                    at.setdefault((beginning, ending), {}).setdefault(word, []).append(number)
+        self._at: dict[str, dict[str, tuple[tuple[str, list[int]], ...]]] = {}
+        for (beginning, ending), words in at.items():
+            self._at.setdefault(beginning, {})[ending] = tuple(words.items())
+        self._endings = {beginning: frozenset(endings) for beginning, endings in self._at.items()}
         self._beginnings = frozenset(self._at)
 
     def standing(self, form: str) -> list[T]:
@@ -126,9 +129,10 @@ class Shelf(Generic[T]):
                 numbers.update(its)
         parts = parts_of(form)
         for beginning in self._beginnings & parts:
-            for (ending, word), its in self._at[beginning].items():
-                if ending in parts and word in form:
-                    numbers.update(its)
+            for ending in self._endings[beginning] & parts:
+                for word, its in self._at[beginning][ending]:
+                    if word in form:
+                        numbers.update(its)
         return [self._things[number] for number in sorted(numbers)]
 
 

@@ -8,7 +8,7 @@ no reason but the words that weighed most, and is therefore a warning, never an 
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -56,6 +56,12 @@ def models() -> dict[str, Likeness]:
     return Likeness.read(_WEIGHTS)
 
 
+@lru_cache(maxsize=4096)
+def _scores(words: str) -> dict[str, float]:
+    # The points of a family say much in the same words.
+    return models()["sentences"].scores(words)
+
+
 def told(document: Document, found: Iterable[Hit]) -> Iterator[Hit]:
     """Sentences that sound like a hint, like hindsight or like a told outcome, where no hit stands yet."""
     spans = [(hit.start, hit.end) for hit in found if hit.rule in _SPEAKING]
@@ -89,7 +95,7 @@ def _heard(document: Document, start: int, end: int) -> Hit | None:
     place = "text" if not begins else "evidence" if start >= begins else "task"
     words = document.form[start:end]
     model = models()["sentences"]
-    over = {kind: score - _MARKS[kind].get(place, _NEVER) for kind, score in model.scores(words).items()}
+    over = {kind: score - _MARKS[kind].get(place, _NEVER) for kind, score in _scores(words).items()}
     kind = max(over, key=over.__getitem__)
     if over[kind] <= 0 or (kind == "outcome" and _OPEN.search(words)):
         return None
