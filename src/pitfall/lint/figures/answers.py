@@ -13,6 +13,7 @@ from pitfall.lint.figures.companions import AGAINST, SUPPOSES, WHEN, companions
 from pitfall.lint.figures.concluded import verdicts
 from pitfall.lint.figures.decades import may_be_same
 from pitfall.lint.figures.equations import equations
+from pitfall.lint.figures.given import starts_of
 from pitfall.lint.figures.goals import goals
 from pitfall.lint.figures.happened import elapsed
 from pitfall.lint.figures.lateness import is_invented
@@ -30,7 +31,7 @@ from pitfall.lint.finding import Hit
 from pitfall.lint.reading.matter import stem, tokens_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from pitfall.lint.figures.lateness import Figure
     from pitfall.lint.reading.document import Document
@@ -101,11 +102,8 @@ def figures(document: Document, point: Point, known: Labels) -> Iterator[Hit]:
     if truth.invented:
         free = [each for each in quantities if not any(start <= each.start < end for start, end in quoted)]
         free += (each for each in spoken(document.form) if not any(a <= each.start < b for a, b in quoted))
-        yield from equations(document, free, truth.every)
-        yield from companions(document, free, truth.to_compute, truth.every)
-        yield from rough(document, free, truth.to_compute, truth.every)
-        to_reach = goals(truth.every, truth.to_compute, point.ground_truth)
-        yield from reached(document, free, to_reach, truth.every)
+        truth = _without_key(truth, to_reach := goals(truth.every, truth.to_compute, point.ground_truth))
+        yield from _worked_out(document, free, truth, to_reach, point)
     if truth.outcome:
         quantities += [end for each in stated.quantities for end in ends_of(each)]
         quantities += counted(document.form)
@@ -116,6 +114,23 @@ def figures(document: Document, point: Point, known: Labels) -> Iterator[Hit]:
         quantities += in_their_cents(document, quantities, truth.outcome)
     if truth.outcome or truth.unplaced or truth.answers:
         yield from _stated_in(document, truth, quantities)
+
+
+def _worked_out(
+    document: Document, free: list[Quantity], truth: Truth, to_reach: Sequence[Figure], point: Point
+) -> Iterator[Hit]:
+    """What an invented case leaves to its reader, told in any form."""
+    starts = starts_of(point.ground_truth, truth.every)
+    yield from equations(document, free, truth.every)
+    yield from companions(document, free, truth.to_compute, truth.every, starts)
+    yield from rough(document, free, truth.to_compute, truth.every, starts)
+    yield from reached(document, free, to_reach, truth.every, starts)
+
+
+def _without_key(truth: Truth, to_reach: Sequence[Figure]) -> Truth:
+    """What the truth calls its answer was given nowhere, though it writes no derivation of it."""
+    named = {abs(figure.value) for figure in to_reach if figure.asked and not figure.op}
+    return replace(truth, given=truth.given - named)
 
 
 def _stated_in(document: Document, truth: Truth, quantities: list[Quantity]) -> Iterator[Hit]:

@@ -69,6 +69,7 @@ def companions(
     quantities: Sequence[Quantity],
     answers: Sequence[Figure],
     every: Sequence[Figure],
+    starts: frozenset[tuple[Decimal, str]],
 ) -> Iterator[Hit]:
     """Quantities of the guide and the evidence from which a computed answer follows in one step.
 
@@ -77,6 +78,7 @@ def companions(
         quantities: Its quantities that no quotation mark encloses.
         answers: What the reader is to work out.
         every: All figures of the truth.
+        starts: What its calculation starts from.
     """
     begins = document.evidence.start
     marks = [(abs(each.value), each.unit) for each in quantities if each.start < begins]
@@ -98,7 +100,7 @@ def companions(
     for raw in quantities:
         each = _with_unit(document, raw)
         own = (abs(each.value), each.unit)
-        if own in plain or counts.count(own) > 1 or not _may_tell(document, each):
+        if own in plain or own in starts or counts.count(own) > 1 or not _may_tell(document, each):
             continue
         sentence = document.sentence(each.start)
         words = document.form[sentence.start : sentence.end]

@@ -20,12 +20,15 @@ _COMPARES: Final = re.compile(
     r"|\b(?:exceed(?:s|ed|ing)?|above|below|beyond|over|under|short of|breach(?:es|ed)?|fails?|failed|misses|missed|more than|less than|higher than|lower than|within|outside|meets?|met|clears?|cleared|tops?|trails?|surpass\w*)\b"
 )
 _BEHIND: Final = re.compile(r"\s?的?[^，。；;,.]{0,6}(?:[之以][上下内外]|[上下]面|[上下]方)")
+_SIDE: Final = re.compile(r"[之以][上下内外]$")
+_RUN: Final = re.compile("[一-龥]{2,}")
 _NOMINAL: Final = re.compile(r"\s?(?:[之以][上下内外])?的(?=[一-龥])")
 _REACH: Final = 14
+_NAME: Final = 3
 # What is required, agreed or supposed concludes nothing.
 _REQUIRES: Final = re.compile(
-    r"应|须|需|不得|不低于|不高于|不少于|不超过|不大于|若|如果|如[遇有需]|倘|一旦|的[，,]|时(?:[，,即须应将会要由按]|系统|自动|需|发|短信)|按[^，。；]{0,8}处理|[均都]按|之前|约定|规定|要求|上限|下限|条款|合同|协议|政策|制度|上年|去年|此前|曾|当时|计划|目标|预算|希望|是否|能否"
-    r"|\b(?:shall|must|may not|cannot|can not|if|when|whenever|unless|until|where|requires?|required|minimum|maximum|cap(?:s|ped)?|floor|allow(?:s|ed)?|permit(?:s|ted)?|covenants? (?:that|is)|agreement|policy|contract|last year|a year (?:ago|earlier)|previous\w*|prior|earlier|target|budget|plan|whether|should|would|could|is (?:set|fixed)|(?:counts?|treated|regarded) as|in which case|every|each)\b"
+    r"应|须|需|不得|不低于|不高于|不少于|不超过|不大于|若|如果|如[遇有需]|倘|一旦|的[，,]|时(?:[，,即须应将会要由按]|系统|自动|需|发|短信)|按[^，。；]{0,8}处理|[均都]按|之前|约定|规定|要求|上限|下限|条款|合同|协议|政策|制度|[或及]以[上下内]|或(?:更[多高低少]|超过|等于)|以上但|但(?:低于|不足|不到|高于|未达)|分类[：:为]|档|上年|去年|此前|曾|当时|计划|目标|预算|希望|是否|能否"
+    r"|\b(?:shall|must|may not|cannot|can not|if|when|whenever|unless|until|where|requires?|required|minimum|maximum|cap(?:s|ped)?|floor|allow(?:s|ed)?|permit(?:s|ted)?|covenants? (?:that|is)|agreement|policy|contract|last year|a year (?:ago|earlier)|previous\w*|prior|earlier|target|budget|plan|whether|should|would|could|is (?:set|fixed)|or (?:more|less|above|over|higher|lower|greater|below|under|fewer|better|worse|longer)\b|but (?:less|more|below|above|under|over|not)|tiers?|bands?|classes|(?:counts?|treated|regarded) as|in which case|every|each)\b"
 )
 
 
@@ -52,10 +55,29 @@ def verdicts(
         behind = _BEHIND.match(document.form, each.end, sentence.end)
         if _NOMINAL.match(document.form, each.end, sentence.end):
             continue  # districts below 9 % get a bonus
-        if (_COMPARES.search(near) or behind) and not _REQUIRES.search(words):
+        # A part of the measure that the evidence itself gives on that side of the mark.
+        aside = _SIDE.search(each.raw) is not None and not _is_given_there(document, each, quantities)
+        if (_COMPARES.search(near) or behind or aside) and not _REQUIRES.search(words):
             yield Hit("L015", each.start, each.end, message="verdict")
     for start, end in (*judged(document, quoted), *rulings(document, quoted)):
         yield Hit("L015", start, end, message="verdict")
+
+
+def _is_given_there(document: Document, mark: Quantity, quantities: Sequence[Quantity]) -> bool:
+    """Whether the sentence speaks of something to which the evidence gives a figure on that side of the mark."""
+    form = document.form
+    whole = document.sentence(mark.start)
+    said = "".join(_RUN.findall(form[whole.start : mark.start]))
+    runs = {said[at : at + _NAME] for at in range(len(said) - _NAME + 1)}
+    below = "下" in mark.raw or "内" in mark.raw
+    return any(
+        each.unit == mark.unit
+        and (each.value < mark.value) == below
+        and each.start != mark.start
+        and each.start >= document.evidence.start
+        and form[max(0, each.start - _NAME - 1) : each.start].strip(" 为:是") in runs
+        for each in quantities
+    )
 
 
 def _is_a_mark(quantity: Quantity) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING, Final
 
+from pitfall.lint.figures.interval import MONEY, kind_of
 from pitfall.lint.figures.lateness import OF_BASE
 from pitfall.lint.figures.sameness import PURE, unit_of
 from pitfall.quantities import find_quantities
@@ -33,7 +34,9 @@ _KEY: Final = re.compile(
 _ARRIVES: Final = re.compile(
     r"(?:[=＝≈→]|约[为是]?|即|[损]失|亏损?|得[到出]?|相当于|或|为|是|至|到|只有|仅有?|剩下?|缺口|不足|差|高出|低了?|少了?|\b(?:is|are|or|to|at|only|just|(?<!divided )(?<!multiplied )by|leaves|leaving|equals|reaches|was|gives|giving|makes|making|about|costs|loses|needs))\s?(?:of )?(?:约|about |roughly |some )?(?:cu|cny|usd|rmb|eur|gbp|hkd|[$¥€£])?\s?[-−]?$"
 )
-_STEPS_ON: Final = re.compile(r"\s?(?:[×÷*/+−-]|乘|除|加|减|\b(?:times|plus|minus|divided)\b)")
+_STEPS_ON: Final = re.compile(
+    r"\s?(?:[×÷*+−-]|/(?!\s?[a-z一-龥])|乘|除|加|减|\b(?:times|plus|minus|divided)\b)"
+)
 _STEPS_BEFORE: Final = re.compile(r"[×÷*/+−-]\s?$")
 _DIGITS: Final = 2
 _HUNDRED: Final = 100
@@ -74,6 +77,12 @@ def goals(
     return tuple(found)
 
 
+# A step that is written out, up to what it comes to: 8.3 ÷ 11.2 =, plus the deficit of 1.1 % makes.
+_WRITTEN: Final = re.compile(
+    r"(?:[×÷*+−]|\s[-x/]\s|\b(?:plus|minus|less(?! than)|times|divided by)\b|[加减乘](?![权少幅总持])|除以)[^=＝≈。；;\n]{0,48}?(?:[=＝≈]|\b(?:makes|gives|equals)\b|得[到出]?|等于)\s?(?=[-−$¥€£a-z]{0,4}\s?[0-9])"
+)
+
+
 @dataclass(frozen=True, slots=True)
 class _Said:
     """What the truth says of its figures.
@@ -85,6 +94,7 @@ class _Said:
         worked: Names of the figures from the first derivation on.
         last: The name of the last derivation, from which nothing follows.
         operands: What its prose goes on to compute with.
+        worked_out: What a written step of its prose comes to.
         sizes: Names of plain figures that its prose arrives at.
     """
 
@@ -94,6 +104,7 @@ class _Said:
     worked: frozenset[str]
     last: str
     operands: frozenset[Decimal]
+    worked_out: frozenset[tuple[Decimal, str]]
     sizes: frozenset[str]
 
     @classmethod
@@ -106,7 +117,7 @@ class _Said:
         told = _arrived(form)
         values = {value for value, _ in told}
         sizes = (one.name for one in every if not one.op and values & {_base(one), abs(one.value)})
-        return cls(_key(form), told, used, worked, last, _operands(form), frozenset(sizes))
+        return cls(_key(form), told, used, worked, last, _operands(form), _worked_out(form), frozenset(sizes))
 
 
 def _is_derived(figure: Figure, value: tuple[Decimal, str], said: _Said, known: set[str]) -> bool:
@@ -129,6 +140,8 @@ def _is_reached(figure: Figure, value: tuple[Decimal, str], said: _Said, before:
         return not _FIXED.search(figure.name)
     if _SET.search(figure.name):
         return False
+    if value in said.worked_out:
+        return True
     # Beside what is worked out, not among what it is worked out from.
     late = figure.name in said.worked
     if value in said.told and (late or figure.name not in said.used):
@@ -141,7 +154,8 @@ def _digits(figure: Figure) -> str:
 
 
 def _kind(figure: Figure) -> str:
-    name = unit_of(figure).name
+    kind, _ = kind_of(figure)
+    name = kind if kind in MONEY else unit_of(figure).name  # 元/吨 is told in 元
     return "pure" if name in PURE else name
 
 
@@ -171,6 +185,21 @@ def _operands(form: str) -> frozenset[Decimal]:
         for each in find_quantities(prose)
         if _STEPS_ON.match(prose, each.end) or _STEPS_BEFORE.search(prose, max(0, each.start - 4), each.start)
     )
+
+
+def _worked_out(form: str) -> frozenset[tuple[Decimal, str]]:
+    fence = form.find("```")
+    prose = form[: fence if fence >= 0 else len(form)]
+    return frozenset(
+        value
+        for found in _WRITTEN.finditer(prose)
+        for value in _values(prose[found.end() : _end_of(prose, found.end())], everything=True)
+    )
+
+
+def _end_of(prose: str, start: int) -> int:
+    """Where the number that begins here ends, its unit with it."""
+    return next((each.end + start for each in find_quantities(prose[start : start + 40])), start)
 
 
 def _values(form: str, *, everything: bool) -> Iterator[tuple[Decimal, str]]:

@@ -32,7 +32,7 @@ _ABOUT_LESS: Final = re.compile(
     r"(?:不到|将近|接近|差不多|近|不足|差一点|\b(?:nearly|almost|just under|under|less than|not quite|close to|a shade under|a little under|a touch under))\s?(?:cu|usd|eur|[$¥€£])?\s?$"
 )
 _OVER_BEFORE: Final = re.compile(
-    r"(?:超过|逾|略高于|多于|\b(?:just over|over|(?:a (?:bit|little|shade|touch|trifle) )?more than|a little over|a shade over|a touch over|slightly above|upwards of))\s?(?:cu|usd|eur|[$¥€£])?\s?$"
+    r"(?:超过|逾|略高于|多于|\b(?:just over|over|(?:(?:a (?:bit|little|shade|touch|trifle)|rather|slightly|somewhat|well) )?more than|a little over|a shade over|a touch over|slightly above|upwards of))\s?(?:cu|usd|eur|[$¥€£])?\s?$"
 )
 _ROUND_BEFORE: Final = re.compile(
     r"(?:约|大约|大概|\b(?:about|around|roughly|some|approximately|circa|c\.))\s?(?:cu|usd|eur|[$¥€£])?\s?$"
@@ -40,6 +40,9 @@ _ROUND_BEFORE: Final = re.compile(
 # The same at the head of what a scanner read.
 _LEADING: Final = re.compile(
     r"(?:不到|将近|接近|差不多|超过|约|近|(?:nearly|almost|just|under|over|less|more|than|about|around|roughly|some|a|bit|little|shade|touch|not|quite|close|to|slightly|above)\s)+"
+)
+_SLIGHTLY: Final = re.compile(
+    r"[略稍刚]|\b(?:a (?:little|shade|touch|bit|trifle|whisker)|just|slightly|barely|marginally|narrowly|fractionally)\b"
 )
 _PART: Final = re.compile(
     r"(?<![百千万])分之|\b[a-z]+[ -](?:half|halves|thirds?|quarters?|fifths?|sixths?|sevenths?|eighths?|ninths?|tenths?)$"
@@ -124,6 +127,8 @@ def _ends(form: str, each: Quantity) -> tuple[Decimal, Decimal]:
     leading = _LEADING.match(said)
     before = form[max(0, each.start - 16) : each.start] + (leading.group() if leading else "")
     last = _least(said, each)
+    if _PART.search(said) and _SLIGHTLY.search(before):
+        last = value / 16
     if _ABOUT_MORE.match(form, each.end) or _OVER_BEFORE.search(before) or each.bound == "above":
         return value, value + last
     if _ABOUT_LESS.search(before) or each.bound == "below":
@@ -133,6 +138,14 @@ def _ends(form: str, each: Quantity) -> tuple[Decimal, Decimal]:
             last *= 5  # about seven and a half
         return value - last / 2, value + last / 2
     return value - half, value + half
+
+
+def is_one_sided(form: str, each: Quantity) -> bool:
+    """Whether words beside it say that it is a little more, or a little less."""
+    before = form[max(0, each.start - 24) : each.start]
+    return bool(
+        _ABOUT_MORE.match(form, each.end) or _OVER_BEFORE.search(before) or _ABOUT_LESS.search(before)
+    )
 
 
 def _least(said: str, each: Quantity) -> Decimal:

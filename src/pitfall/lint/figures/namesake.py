@@ -35,7 +35,7 @@ _ZH: Final = {
     "promised": "承诺", "provision": "拨备 准备 计提", "range": "区间", "rank": "名 位 排", "rate": "率", "rating": "评级 等级", "ratio": "率 比", "recall": "召回", "recalled": "召回", "receivables": "应收",
     "recovered": "收回 追回", "recovery": "收回 回收 回收率", "redeemed": "兑付 赎回", "redemptions": "赎回", "repaid": "偿还 归还", "reports": "报告 投诉 起", "reserve": "储备 准备", "resolutions": "决议", "revenue": "收入 营收", "rigs": "钻井",
     "sales": "销售 销量 收入", "sold": "出售 卖出 售出 销售", "settlement": "和解 赔付", "shareholders": "股东", "shares": "股", "short": "短期 一年内", "shortfall": "缺口 差额", "sources": "来源 资金",
-    "spread": "利差", "stake": "持股 股权", "stock": "股", "stores": "门店 店", "subscribers": "用户 订户", "tax": "税", "tender": "要约", "termination": "终止 解约 分手", "tonnes": "吨", "total": "合计 总 共", "turnover": "换手 成交 营业额",
+    "spread": "利差", "stake": "持股 股权", "stock": "股", "stores": "门店 店", "subscribers": "用户 订户", "tax": "税", "tender": "要约", "tendered": "要约 接受 参与 交回 took accept swapped exchanged surrendered", "accepted": "接受 took tendered", "exchanged": "交换 置换 took swapped tendered", "termination": "终止 解约 分手", "tonnes": "吨", "total": "合计 总 共", "turnover": "换手 成交 营业额",
     "units": "台 辆 件 套 部", "users": "用户", "vacancy": "空置", "value": "值", "vehicles": "辆 车", "volume": "量", "votes": "票 表决", "warranty": "质保 保修", "withdrawn": "撤回 提取", "write": "减值 核销", "yield": "收益率", "close": "收盘",
     "day": "日", "limit": "限额 上限", "use": "使用", "usage": "使用", "position": "敞口 头寸", "stressed": "压力", "promise_kept": "完成率 兑现率", "delisted": "退市 摘牌", "final": "最后 末", "fy": "全年 年度", "annual": "全年 年度", "quarter": "季", "next": "下 次",
 }  # fmt: skip

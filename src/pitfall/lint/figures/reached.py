@@ -11,9 +11,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.figures.expressions import expressions
-from pitfall.lint.figures.interval import MONEY, told_by
+from pitfall.lint.figures.interval import MONEY, is_one_sided, kind_of, told_by
 from pitfall.lint.figures.records import YEAR, in_records, with_records, words_around
-from pitfall.lint.figures.sameness import unit_of
+from pitfall.lint.figures.sameness import PURE, unit_of
+from pitfall.lint.figures.spelt import is_in_words
 from pitfall.lint.figures.steps import Known, is_gap, is_part, is_result, states, tells, terms_of
 from pitfall.lint.finding import Hit
 
@@ -34,13 +35,17 @@ _OTHER: Final = re.compile(
 # A rule, a plan or a supposition.
 _SUPPOSED: Final = re.compile(
     r"若|如果|如[遇有需]|倘|假[如设定]|一旦|不得|不[低高少多大小]于|不超过|上限|下限|须|应当|必须|至少|至多|最[低高]|起点|门槛|阈值|约定|规定|要求|计划|预算|目标|拟|容许|允许|警戒线?[为是设]|是否|能否|每[低高]|[？?]"
-    r"|\b(?:if|whether|when|unless|must|shall|should|may not|at least|at most|minimum|maximum|limit|cap|floor|threshold|target|budget|planned|plans?|requires?|required|asks? for|allows?|permits?|hurdle|would have to)\b|\?"
+    r"|\b(?:if|whether|when|unless|must|shall|should|may not|at least|at most|minimum|maximum|limit|cap|floor|threshold|target|budget|planned|plans?|requires?|required|asks? for|allows?|permits?|hurdle|would have to|no (?:more|less|fewer|higher|lower|greater|later) than)\b|\?"
 )
 _OF: Final = re.compile(r"\s?(?:of |的)")
 
 
 def reached(
-    document: Document, quantities: Sequence[Quantity], goals: Sequence[Figure], every: Sequence[Figure]
+    document: Document,
+    quantities: Sequence[Quantity],
+    goals: Sequence[Figure],
+    every: Sequence[Figure],
+    starts: frozenset[tuple[Decimal, str]],
 ) -> Iterator[Hit]:
     """Quantities and sums of the evidence that tell what the reader is to arrive at.
 
@@ -49,15 +54,17 @@ def reached(
         quantities: Its quantities that no quotation mark encloses, those in words among them.
         goals: What the reader is to arrive at.
         every: All figures of the truth.
+        starts: What its calculation starts from.
     """
     begins = document.evidence.start
     form = with_records(document)
     quantities = _longest([*quantities, *in_records(document, form)])
     of_goals = {figure.name for figure in goals}
-    inputs = {
-        (abs(figure.value * unit_of(figure).factor), unit_of(figure).name)
+    given = starts | {
+        own
         for figure in every
         if figure.name not in of_goals and not figure.op
+        for own in ((abs(figure.value * unit_of(figure).factor), unit_of(figure).name), _as_priced(figure))
     }
     bare = {abs(figure.value) for figure in every if figure.name not in of_goals and not figure.op}
     asked = {(abs(each.value), each.unit) for each in quantities if each.start < begins}
@@ -69,9 +76,11 @@ def reached(
     known = Known.of(quantities, form[:begins], every)
     for each in quantities:
         own = (abs(each.value), each.unit)
-        if each.start < begins or each.is_interval or own in inputs or own in asked or not each.value:
+        if each.start < begins or each.is_interval or own in given or not each.value:
             continue
-        if each.unit == "none" and own[0] in bare:
+        if (each.unit == "none" and own[0] in bare) or (
+            own in asked and not _is_beside(form, each, quantities)
+        ):
             continue
         words = words_around(document, form, each)
         if _OTHER.search(words) or _earlier_year(document, words):
@@ -79,6 +88,21 @@ def reached(
         figure = _told_goal(quantities, each, words, form, goals, known)
         if figure is not None:
             yield Hit("L015", each.start, each.end, values={"name": figure.name})
+
+
+def _as_priced(figure: Figure) -> tuple[Decimal, str]:
+    """The figure as it is told where "a tonne", "a share" is no part of the unit."""
+    kind, value = kind_of(figure)
+    return value, kind
+
+
+def _is_beside(form: str, each: Quantity, quantities: Sequence[Quantity]) -> bool:
+    """Whether words put it to one side of the mark of the task, where no share of the evidence lies: a little over four fifths."""
+    if not (is_in_words(each.raw) and is_one_sided(form, each)):
+        return False
+    told = told_by(form, each, "")
+    shares = (abs(one.value) * PURE[one.unit] for one in quantities if one.unit in PURE)
+    return not any(told.low < share < told.high for share in shares)
 
 
 def _told_goal(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.figures.companions import AGAINST, OTHERWISE, WHEN
 from pitfall.lint.figures.digits import digits_of
+from pitfall.lint.figures.given import is_given
 from pitfall.lint.figures.namesake import names
 from pitfall.lint.figures.sameness import PURE, unit_of
 from pitfall.lint.figures.spelt import is_in_words
@@ -51,7 +52,11 @@ _PAIR, _FEW = 2, 3
 
 
 def rough(
-    document: Document, quantities: Sequence[Quantity], answers: Sequence[Figure], every: Sequence[Figure]
+    document: Document,
+    quantities: Sequence[Quantity],
+    answers: Sequence[Figure],
+    every: Sequence[Figure],
+    starts: frozenset[tuple[Decimal, str]],
 ) -> Iterator[Hit]:
     """Quantities of the evidence that tell a computed answer as a part of, or a change from, something the reader knows.
 
@@ -60,6 +65,7 @@ def rough(
         quantities: Its quantities that no quotation mark encloses.
         answers: What the reader is to work out.
         every: All figures of the truth.
+        starts: What its calculation starts from.
     """
     begins = document.evidence.start
     levels = [
@@ -69,7 +75,12 @@ def rough(
     ]
     levels += [(abs(each.value), each.unit) for each in quantities if each.start < begins]
     for each in quantities:
-        if each.start < begins or each.is_interval or document.states_the_task(each.start):
+        if (
+            each.start < begins
+            or each.is_interval
+            or is_given(each, starts)
+            or document.states_the_task(each.start)
+        ):
             continue
         whole = document.sentence(each.start)
         words = document.form[whole.start : whole.end]

@@ -25,6 +25,7 @@ PURE: Final = {
 _SCALES: Final = tuple(Decimal(10) ** power for power in (0, -2, -3, -4, -6, -8, -9))
 # The scale in front of a unit that is known to nobody: 万头, million sq ft.
 _SCALED: Final = re.compile(r"(?P<scale>千万|百万|万|亿|千|thousand|million|billion)\s?(?P<name>\S.*)")
+_TIMES: Final = frozenset({"days", "weeks", "months", "quarters", "years"})
 _THOUSAND: Final = 1000
 _PAIR: Final = 2
 _FEW: Final = 3
@@ -105,6 +106,9 @@ def unit_of(figure: Figure) -> Unit:
 def _same_of_its_kind(quantity: Quantity, figure: Figure) -> bool:
     """For a figure whose unit is known to nobody: the same number, or the whole rounded as it is told."""
     if quantity.unit in PURE and quantity.unit != "none":
+        return False
+    # Twelve months are no price of 12.33 a share.
+    if quantity.unit in _TIMES and quantity.unit.rstrip("s") not in figure.unit.lower():
         return False
     shown, value = abs(quantity.value), abs(figure.value)
     whole = value * unit_of(figure).factor

@@ -27,7 +27,7 @@ _COINS: Final = re.compile(
     rf"(?:(?P<yuan>[0-9]+|{_ZH}+)元)?(?P<jiao>[0-9]|[一二两三四五六七八九])(?:角|毛)(?:零?(?P<fen>[0-9]|[一二两三四五六七八九])分)?(?![0-9])"
 )
 _CENTS: Final = re.compile(
-    r"(?P<n>(?<![0-9.,])[0-9]+(?:\.[0-9]+)?|\b(?:[a-z]+teen|ten|eleven|twelve|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|two|three|four|five|six|seven|eight|nine))[ -](?:us )?(?:cents?\b|¢)|(?<![0-9.,])(?P<sign>[0-9]+(?:\.[0-9]+)?)¢"
+    r"(?P<n>(?<![0-9.,])[0-9]+(?:\.[0-9]+)?|\b(?:[a-z]+teen|ten|eleven|twelve|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|two|three|four|five|six|seven|eight|nine))[ -](?:us )?(?:cents?\b|¢|(?P<pence>pence\b))|(?<![0-9.,])(?P<sign>[0-9]+(?:\.[0-9]+)?)¢"
 )
 _PARTS_ZH: Final = re.compile(rf"(?P<whole>{_ZH}+)分之(?P<part>{_ZH}+)")
 _WORDS: Final = {
@@ -38,7 +38,7 @@ _WORDS: Final = {
 }  # fmt: skip
 _COUNT: Final = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|twenty|thirty|forty|fifty|hundred|[0-9]{1,3})"
 _PARTS_EN: Final = re.compile(
-    rf"\b(?P<part>a|an|one|two|three|four|five|six|seven|eight|nine|eleven)[ -](?P<tens>(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-)?(?P<whole>first|{'|'.join(sorted(_WORDS, key=len, reverse=True))})s?\b(?! (?:19|20)[0-9]{{2}}| earlier| ago| later| before)"
+    rf"\b(?P<part>a|an|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen)[ -](?P<tens>(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-)?(?P<whole>first|{'|'.join(sorted(_WORDS, key=len, reverse=True))})s?\b(?! (?:19|20)[0-9]{{2}}| earlier| ago| later| before)"
 )
 _IN_EN: Final = re.compile(
     rf"\b(?P<part>{_COUNT}) (?:(?:[a-z]+ )?(?:in|of|for|out of)(?: (?:every|each))?) (?P<whole>{_COUNT})\b(?! (?:years?|months?|quarters?|days?|weeks?|sessions?))"
@@ -89,6 +89,7 @@ _ROUGH: Final = Decimal("0.16")
 _PLAIN: Final = Decimal("0.06")
 _MOST_PARTS: Final = 200
 _HUNDRED: Final = 100
+_MOST_TIMES: Final = 10
 _DIGITS: Final = {word: number for number, word in enumerate("一二三四五六七八九", 1)} | {"两": 2, "半": 5}
 
 
@@ -161,10 +162,10 @@ def _coins(form: str) -> Iterator[Quantity]:
         whole = _number(found["yuan"]) if found["yuan"] else Decimal(0)
         if whole is not None:
             yield _money(found, whole + _small(found["jiao"], found["fen"]), "CNY")
-    for found in _CENTS.finditer(form) if "cent" in form or "¢" in form else ():
+    for found in _CENTS.finditer(form) if "cent" in form or "¢" in form or "pence" in form else ():
         number = _number(found["n"] or found["sign"])
         if number is not None:
-            yield _money(found, number / 100, "USD")
+            yield _money(found, number / 100, "GBP" if found["pence"] else "USD")
 
 
 def _small(jiao: str | None, fen: str | None) -> Decimal:
@@ -207,7 +208,9 @@ def _improper(form: str) -> Iterator[Quantity]:
 def _share(
     form: str, found: re.Match[str], part: Decimal | None, whole: Decimal | None
 ) -> Iterator[Quantity]:
-    if not part or not whole or part >= whole or whole > _MOST_PARTS:
+    if not part or not whole or part == whole or whole > _MOST_PARTS:
+        return
+    if part > whole and not _is_multiple(form, found, part, whole):
         return
     rough = _ROUNDS_BEFORE.search(form, max(0, found.start() - 24), found.start())
     rough = rough or _ROUNDS_BEHIND.match(form, found.end())
@@ -216,6 +219,15 @@ def _share(
     if whole == _HUNDRED and found["part"].isdecimal():
         step = Decimal(1)  # 82 out of every 100
     yield Quantity(value, value, "%", *found.span(), found.group(), step, approximate=bool(rough))
+
+
+def _is_multiple(form: str, found: re.Match[str], part: Decimal, whole: Decimal) -> bool:
+    """Whether more parts than make one are told of something: twelve fifths of the payment, 五分之十二."""
+    if part > _MOST_TIMES * whole or " in " in found.group() or " for " in found.group():
+        return False
+    return "分之" in found.group() or (
+        found.re is _PARTS_EN and form[found.end() - 1 : found.end() + 4] == "s of "
+    )
 
 
 def _number(word: str) -> Decimal | None:

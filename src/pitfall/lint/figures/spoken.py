@@ -99,7 +99,7 @@ _HALVES_ZH: Final = re.compile(
     rf"(?P<one>{_N})\s?(?:个半|又二分之一个?|点五个)(?P<unit>月|季度|星期|百分点|点)|(?P<two>{_N})(?P<after>年|周|天|倍)半|(?<![上下前后大小])(?P<half>半)(?:个)?(?P<of>年|月|季度)(?!报|度|末)"
 )
 _COINS: Final = re.compile(
-    rf"(?:(?P<block>{_N})块(?:钱)?)(?:(?P<dime>{_D}|[0-9])毛?(?P<cent>{_D}|[0-9])?分?)?(?P<half>半)?|(?P<only>{_D}|[0-9])毛(?P<last>{_D}|[0-9])分?"
+    rf"(?:(?P<block>{_N})块(?:钱)?)(?:零(?={_D}[毛角]))?(?:(?P<dime>{_D}|[0-9])[毛角]?(?P<cent>{_D}|[0-9])?分?)?(?P<half>半)?|(?P<only>{_D}|[0-9])毛(?P<last>{_D}|[0-9])分?"
 )
 _YUAN_HALF: Final = re.compile(rf"(?P<n>{_N})元半")
 _POINTS_ZH: Final = re.compile(

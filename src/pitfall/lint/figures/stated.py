@@ -33,12 +33,12 @@ _IN_CHINESE: Final = look_for(
     for last in lasts
 )
 _IN_ENGLISH: Final = re.compile(
-    r"\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|eleven|twelve|\w+teen)\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten) (?:percent|per cent|times|million|billion)|(?:a|an|one|two|three|four|five|six|seven|eight|nine)[ -](?:[a-z]+-)?(?:third|quarter|half|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twelfth|twentieth)s?\b|\b(?:in|of) (?:every )?(?:two|three|four|five|six|seven|eight|nine|ten)\b|cents?\b"
+    r"\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|eleven|twelve|\w+teen)\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten) (?:percent|per cent|times|million|billion)|(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen)[ -](?:[a-z]+-)?(?:third|quarter|half|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twelfth|twentieth)s?\b|\b(?:in|of) (?:every )?(?:two|three|four|five|six|seven|eight|nine|ten)\b|cents?\b|pence\b|penny\b|pennies\b"
 )
 # Every English number in words holds one of these; a text with none of them need not be searched.
 _ENGLISH_SIGNS: Final = Words(
     "twenty thirty forty fifty sixty seventy eighty ninety hundred eleven twelve teen third quarter half fourth fifth sixth"
-    " seventh eighth ninth tenth twelfth twentieth cent _percent _per_cent _times _million _billion"
+    " seventh eighth ninth tenth twelfth twentieth cent pence penny _percent _per_cent _times _million _billion"
     " _two _three _four _five _six _seven _eight _nine _ten",
     "",
 ).signs

@@ -180,7 +180,7 @@ def tells(told: Told, figure: Figure, known: Known, beside: Sequence[Decimal]) -
     kind, wanted = kind_of(figure)
     wide = told.high <= 0 or (told.high - told.low) / told.high > _WIDEST * 2
     if not wanted or wide:
-        return bool(wanted) and kind == told.kind == "pure" and _tells_distance(told, wanted, known)
+        return bool(wanted) and _tells_widely(told, kind, wanted, known)
     if told.kind == "bare":
         return _tells_worth(told, kind, wanted, known) or _tells_bare(told, figure, kind, wanted)
     if not alike(told.kind, kind):
@@ -190,6 +190,13 @@ def tells(told: Told, figure: Figure, known: Known, beside: Sequence[Decimal]) -
     if kind == "pure":
         return _tells_rest(told, figure, wanted) or _tells_distance(told, wanted, known)
     return kind in MONEY and _tells_money(told, wanted, known, beside)
+
+
+def _tells_widely(told: Told, kind: str, wanted: Decimal, known: Known) -> bool:
+    """A distance, or so few coins for each that one of them is wide."""
+    if told.in_words and told.about and _tells_each(told, kind, wanted):
+        return True
+    return kind == told.kind == "pure" and _tells_distance(told, wanted, known)
 
 
 def _tells_worth(told: Told, kind: str, wanted: Decimal, known: Known) -> bool:
