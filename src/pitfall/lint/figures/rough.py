@@ -32,7 +32,7 @@ _OF_BEFORE: Final = re.compile(
 )
 _MARK: Final = r"(?:上限|下限|限额|限度|额度|要求|底线|门槛|阈值|最低[^，。；;\n]{0,4}|规定|标准|目标)"
 _OF_MARK: Final = re.compile(
-    rf"{_MARK}[^，。；;\n]{{0,3}}的|\b(?:of|times) (?:the|its|what|that|his|her) (?:[a-z']+ ){{0,3}}?(?:minimum|maximum|limit|floor|cap|ceiling|required|requirement|target|threshold|board (?:wants|asks|demands|requires)|(?:wants|asks for|demands|requires|needs)|covenant|level)\b"
+    rf"{_MARK}[^，。；;\n]{{0,3}}的|\b(?:of|times) (?:the|its|what|that|his|her) (?:[a-z']+ ){{0,3}}?(?:minimum|maximum|limit|floor(?! (?:space|area|plan))|cap|ceiling|required|requirement|target|threshold|board (?:wants|asks|demands|requires)|(?:wants|asks for|demands|requires|needs)|covenant|level)\b"
 )
 _FROM_MARK: Final = re.compile(
     rf"(?:比|较|高于|低于|超过|超出|不及)[^，。；;\n]{{0,6}}?{_MARK}|{_MARK}[^，。；;\n]{{0,6}}?(?:高|低|多|少|超|差)|\b(?:above|below|under|over|short of|beyond|past|more than|less than|off|from) (?:the|its|what|that|his|her) (?:[a-z']+ ){{0,3}}?(?:minimum|maximum|limit|floor|cap|ceiling|required|requirement|target|threshold|covenant|level|line)\b"

@@ -38,7 +38,7 @@ _WORDS: Final = {
 }  # fmt: skip
 _COUNT: Final = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|twenty|thirty|forty|fifty|hundred|[0-9]{1,3})"
 _PARTS_EN: Final = re.compile(
-    rf"\b(?P<part>a|an|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen)[ -](?P<tens>(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-)?(?P<whole>first|{'|'.join(sorted(_WORDS, key=len, reverse=True))})s?\b(?! (?:19|20)[0-9]{{2}}| earlier| ago| later| before)"
+    rf"\b(?P<part>(?:twenty|thirty|forty|fifty)-(?:one|two|three|four|five|six|seven|eight|nine)|a|an|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen)[ -](?P<tens>(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-)?(?P<whole>first|{'|'.join(sorted(_WORDS, key=len, reverse=True))})s?\b(?! (?:19|20)[0-9]{{2}}| earlier| ago| later| before)"
 )
 _IN_EN: Final = re.compile(
     rf"\b(?P<part>{_COUNT}) (?:(?:[a-z]+ )?(?:in|of|for|out of)(?: (?:every|each))?) (?P<whole>{_COUNT})\b(?! (?:years?|months?|quarters?|days?|weeks?|sessions?))"
