@@ -16,7 +16,7 @@ T = TypeVar("T")
 R = TypeVar("R")
 _LEAST: Final = 48
 """Things below which starting processes costs more than it saves."""
-_ALONE: Final = 6
+_ALONE: Final = 1
 _MOST: Final = 8
 _dealt: list[tuple[Callable[[Any], Any], Sequence[Any]]] = []
 
@@ -33,16 +33,16 @@ def each_on_a_core(work: Callable[[T], R], things: Sequence[T]) -> list[R]:
     cores = min(len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1, _MOST)
     if cores < 2 or len(things) < _LEAST or "fork" not in multiprocessing.get_all_start_methods():
         return [work(thing) for thing in things]
-    # What the first things make ready, patterns above all, the forked processes find made.
+    # What the first thing makes ready, tables above all, the forked processes find made.
     first = [work(thing) for thing in things[:_ALONE]]
     _dealt[:] = [(work, things)]
+    # Nor is any of it looked through again: not by the processes, not when the command ends.
     gc.freeze()
     try:
         with ProcessPoolExecutor(cores, multiprocessing.get_context("fork"), initializer=_deaf) as pool:
             places = range(_ALONE, len(things))
-            return [*first, *pool.map(_one, places, chunksize=max(1, len(things) // (6 * cores)))]
+            return [*first, *pool.map(_one, places, chunksize=max(1, len(things) // (12 * cores)))]
     finally:
-        gc.unfreeze()
         _dealt.clear()
 
 

@@ -1,19 +1,22 @@
 """Marks any detector against the exam: recall and precision, overall and by kind.
 
-`python score.py a` marks the linter on part A, and likewise on B to G, which have been opened. Part H is
-opened once, with `--open`, when a version of the linter is done.
+`python score.py j` marks the linter on part J, and likewise on the others. `--read` adds what a model said that was
+given the linter's prompt for a reader and one case at a time (`read.json`, part J): what it found beside the rules
+counts, and what it called a false alarm of theirs does not.
 The headline is the row of the dated kinds; texts of no known date are a kind apart and counted beside it.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -109,6 +112,30 @@ def linter(case: ExamCase) -> list[str]:
     An error or a warning is a flag, a note is none. A case without an as-of date is flagged only by the words
     that its time rules were not checked, and a case with one is flagged wrongly by them.
     """
+    faults, unchecked = _found(case)
+    if case.as_of is None:
+        return sorted(unchecked)
+    return sorted({rule for rule, _ in faults} | unchecked)
+
+
+def reader(case: ExamCase) -> list[str]:
+    """The rules by which linter and reader together flag a case of the part that was read."""
+    faults, unchecked = _found(case)
+    if case.as_of is None:
+        return sorted(unchecked)
+    said = replies()["cases"][case.id]
+    wrong = {(rule, words) for rule, words, leaks, _ in said["findings"] if not leaks}
+    return sorted({rule for rule, _ in faults - wrong} | {rule for rule, _, _ in said["missed"]} | unchecked)
+
+
+@cache
+def replies() -> dict[str, Any]:
+    """What the reader said of every case, with the digest of the prompt it was given."""
+    return json.loads(Path(__file__).with_name("read.json").read_text(encoding="utf-8"))
+
+
+def _found(case: ExamCase) -> tuple[set[tuple[str, str]], set[str]]:
+    """Rules and words of the errors and warnings, and the rules that say that time was not checked."""
     from pitfall.lint import lint_corpus, lint_point, lint_text
     from pitfall.point import parse_point
 
@@ -120,27 +147,25 @@ def linter(case: ExamCase) -> list[str]:
     else:
         findings = lint_corpus(points, lang="en")
     unchecked = {finding.rule for finding in findings if UNCHECKED in finding.message}
-    if case.as_of is None:
-        return sorted(unchecked)
-    faults = {finding.rule for finding in findings if finding.severity in {"error", "warning"}}
-    return sorted(faults | unchecked)
+    return {(one.rule, one.matched) for one in findings if one.severity in {"error", "warning"}}, unchecked
 
 
 def main() -> int:
     """Mark the shipped linter on one part."""
     sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-    from exams.lint.exam import HALVES, SEALED, cases
+    from exams.lint.exam import HALVES, cases
 
     words = argparse.ArgumentParser(description="Mark the linter on one part of the exam.")
     words.add_argument("half", choices=HALVES)
-    words.add_argument("--open", action="store_true", help="open a sealed part, which is done once")
+    words.add_argument("--read", action="store_true", help="with what a reader said, kept for part j")
     chosen = words.parse_args()
-    if chosen.half in SEALED and not chosen.open:
-        words.error(f"part {chosen.half} is opened once, when a version is done: add --open")
+    if chosen.read and chosen.half != replies()["part"]:
+        words.error(f"what a reader said is kept for part {replies()['part']} alone")
+    flagged_by = reader if chosen.read else linter
     rules: dict[str, list[str]] = {}
 
     def flags(case: ExamCase) -> bool:
-        rules[case.id] = linter(case)
+        rules[case.id] = flagged_by(case)
         return bool(rules[case.id])
 
     marks = mark(flags, cases(chosen.half))

@@ -104,7 +104,8 @@ def read_truth(point: Point, known: Labels, stated: Stated) -> Truth:
     prose = _FENCE.sub("", point.ground_truth)
     late = of_outcome(every, known)
     if not is_invented(known):
-        told = happened(_at_stake(every, stated), prose, known, dated=bool(late))
+        open_yet = [figure for figure in _at_stake(every, stated) if figure.name not in late]
+        told = happened(open_yet, prose, known, dated=bool(late))
         late = of_outcome(every, known, told) if told else late
     answers = _answers([figure for figure in every if figure.name not in late], known, prose)
     plain = {figure.name: figure for figure in every if not figure.derived}

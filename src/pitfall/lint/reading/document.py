@@ -176,7 +176,21 @@ class Document:
 
     def states_the_task(self, position: int) -> bool:
         """Whether a line states the task there (window end, definition, criteria): it looks ahead by design."""
-        return any(span.start <= position < span.end for span in self._task_lines)
+        # Of disjoint spans in order: inside one, an odd number of ends lies at or before the position.
+        return bisect_right(self._task_cuts, position) % 2 == 1
+
+    @cached_property
+    def _task_cuts(self) -> list[int]:
+        """Where the lines that state the task begin and end, those that overlap joined."""
+        cuts: list[int] = []
+        for span in sorted(self._task_lines, key=lambda one: one.start):
+            if span.start >= span.end:
+                continue
+            if cuts and span.start <= cuts[-1]:
+                cuts[-1] = max(cuts[-1], span.end)
+            else:
+                cuts += [span.start, span.end]
+        return cuts
 
     def states_a_test(self, position: int) -> bool:
         """Whether an item of a list or a row states there what the event takes."""
@@ -238,7 +252,7 @@ def _masked(folded: str) -> str:
 
 
 def _blank(found: re.Match[str]) -> str:
-    return re.sub(r"[^\n]", " ", found.group())
+    return "\n".join(" " * len(line) for line in found.group().split("\n"))
 
 
 def _table_head(above: list[str]) -> str:

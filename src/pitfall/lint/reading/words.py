@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 _WANTED: Final[set[str]] = set()
 _RUN: Final = re.compile(r"[ -~]{4,}")
-_BEGINNING: Final = 4  # letters of an English word; of a Chinese one two characters
+_BEGINNING: Final = 4  # letters of an English word; of a Chinese or a shorter one two characters
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -31,7 +31,7 @@ class Signs:
         by_beginning: dict[str, tuple[tuple[str, str], ...]] = {}
         short: list[str] = []
         for word in words:
-            length = _BEGINNING if word[:_BEGINNING].isascii() else 2
+            length = _BEGINNING if word[:_BEGINNING].isascii() and len(word) >= _BEGINNING else 2
             if len(word) < length:
                 short.append(word)
             else:

@@ -50,7 +50,8 @@ def weekend(document: Document, *, is_security: bool, invented: bool = False) ->
     """
     as_of = document.as_of
     assert as_of is not None
-    if as_of.weekday() not in _closed(document) or names_trading_day(document):
+    # No market closes on the first three days of a week, so the text need not be asked which one it is.
+    if as_of.weekday() < _THURSDAY or as_of.weekday() not in _closed(document) or names_trading_day(document):
         return
     stated = [m for m in mentions(document) if m.kind == "day" and m.first == as_of]
     if invented:

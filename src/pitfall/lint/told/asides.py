@@ -174,7 +174,9 @@ def _fact_first(
 def _own_figures(document: Document, ground_truth: str, asked: int, begins: int) -> Iterator[tuple[int, int]]:
     """Figures and grades of the truth that nothing else in the Question has, told of the case in the task."""
     for start, end in document.sentences():
-        words = document.form[start:end] if asked < start < begins else ""
+        if not asked < start < begins:
+            continue
+        words = document.form[start:end]
         if _SUPPOSES.search(words.rstrip(" ?")):
             continue
         found = list((_RULED if words.isascii() else _RULED_ZH).finditer(words))

@@ -269,7 +269,21 @@ _DEFINED: Final = re.compile(r"^[^\n:：]*(?:定义|definition)[^\n:：]*[:：](
 
 def events_of(words: str) -> list[Event]:
     """The kinds of event that a target's key and the ask speak of."""
-    return [event for event in EVENTS if compiled(event.signs).search(words)]
+    return [event for event in EVENTS if _stands(event.signs, words)]
+
+
+def _stands(signs: str, words: str) -> bool:
+    """Whether one of the signs stands there; most are plain words, for which no pattern need be compiled."""
+    plain, rest = _parted(signs)
+    return any(word in words for word in plain) or bool(rest and compiled(rest).search(words))
+
+
+@cache
+def _parted(signs: str) -> tuple[tuple[str, ...], str]:
+    """The plain words of an alternation, and what is left of it."""
+    parts = re.split(r"\|(?![^()]*\))", signs)
+    plain = tuple(part for part in parts if re.fullmatch(r"[\w \u4e00-\u9fff-]+", part))
+    return plain, "|".join(part for part in parts if part not in plain)
 
 
 @cache

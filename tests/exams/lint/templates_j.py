@@ -1,0 +1,15 @@
+"""Part J of the exam: its tables, built. Three authors, each of whom wrote both I and J."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from exams.lint.half_j import first, second, third
+
+if TYPE_CHECKING:
+    from exams.lint.case import Pair
+
+
+def pairs() -> list[Pair]:
+    """All pairs of part J, author by author and kind by kind."""
+    return [*first.pairs(), *second.pairs(), *third.pairs()]
