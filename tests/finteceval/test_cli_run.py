@@ -222,7 +222,11 @@ def test_compare_pairs_equal_conditions_and_names_different_ones(ran, tmp_path):
 
 def test_ctrl_c_exits_130_and_resume_completes(tmp_path):
     """Interrupting `pitfall run` says how to go on, keeps what is done, exits 130."""
-    code = "from finteceval.cli import pitfall as go; go()"
+    # Whoever starts the tests in the background has had SIGINT ignored, and its children would ignore it too.
+    code = (
+        "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+        "from finteceval.cli import pitfall as go; go()"
+    )
     # Two tries end at once; all others wait until they are let go, so that the signal always comes in time.
     first, second, free = (tmp_path / name for name in ("first", "second", "free"))
     program = tmp_path / "program"

@@ -89,8 +89,6 @@ def _stood(place: Place, figure: Figure) -> bool:
 def stated_result(place: Place, truth: Truth, orders: Orders) -> Hit | None:
     """The hit of a quantity that states, or plainly tells, a figure of the outcome."""
     quantity = place.quantity
-    if _of_earlier_year(place):
-        return None
     for figure, at in orders.outcome:
         if figure.op != "ratio" and not may_be_same(quantity, place.order, at):
             continue
@@ -101,7 +99,8 @@ def stated_result(place: Place, truth: Truth, orders: Orders) -> Hit | None:
             or _tells_months(place, figure)
             or _is_result(place, figure, truth, orders)
         ):
-            return Hit("L008", quantity.start, quantity.end, values={"name": figure.name})
+            told = Hit("L008", quantity.start, quantity.end, values={"name": figure.name})
+            return None if _of_earlier_year(place) else told
     return None
 
 
