@@ -243,4 +243,78 @@ impaired_share = ratio(impairment, goodwill_before) = 69.36 %
 goodwill_after = difference(goodwill_before, impairment) = 248800000 元
 """,
     ),
+    "aud": Draft(
+        id="annual-opinion-haoting",
+        family="annual-audit",
+        opening="现在是 {day} 收盘之后，{name} 刚收到交易所的问询。",
+        ask="请判断：公司 2021 年度财务报表会不会被出具非标准审计意见。",
+        guide="请说明上年意见、存货、关联往来与审计机构各提供了什么信息。",
+        security="昊庭股份 (HTGF, SZSE)",
+        as_of="2021-12-31",
+        window_end="2022-06-30",
+        target="nonstandard_opinion_fy2021",
+        definition="事件指窗口内首次披露的 2021 年度财务报表审计报告不是标准无保留意见",
+        items=(
+            Item(
+                title="上年审计报告摘要",
+                eid="prior-opinion",
+                published="2021-04-29",
+                source="昊庭股份公告（虚构）",
+                text="2020 年度因存货监盘受限被出具保留意见。",
+            ),
+            Item(
+                title="交易所问询函",
+                eid="inquiry-letter",
+                published="2021-12-28",
+                source="深圳证券交易所（虚构的函件）",
+                text="要求说明预付款的商业实质与存货的盘点安排。",
+            ),
+        ),
+        closing=_ZH_CLOSE,
+        outcome="- 正确结论 / Outcome: **事件未发生 / no event**",
+        truth="2022 年 4 月 27 日披露的审计报告为标准无保留意见。",
+        resolved="2022-04-27",
+        observed="2022-04-27",
+        facts="""
+nonstandard_opinion_flag = 0 count
+emphasis_paragraph_count = 0 count
+""",
+    ),
+    "cap": Draft(
+        id="warning-status-qiusheng",
+        family="st-removal",
+        opening="现在是 {day} 收盘之后，{name} 的简称带有其他风险警示的标记。",
+        ask="请判断：12 个月内交易所会不会撤销公司股票的其他风险警示。",
+        guide="请从触发警示的原因、整改、内部控制与诉讼四个方面展开。",
+        security="ST秋盛 (QSGF, SSE)",
+        as_of="2021-01-29",
+        window_end="2022-01-28",
+        target="other_risk_warning_removed_12m",
+        definition="以撤销公告载明的实施起始日落在窗口内为准",
+        items=(
+            Item(
+                title="警示公告",
+                eid="warning-notice",
+                published="2020-07-15",
+                source="秋盛股份公告（虚构）",
+                text="因违规担保 2.1 亿元，公司股票自 2020 年 7 月 16 日起被实施其他风险警示。",
+            ),
+            Item(
+                title="整改进展公告",
+                eid="progress-notice",
+                published="2021-01-22",
+                source="秋盛股份公告（虚构）",
+                text="违规担保余额已降到 0.6 亿元，其余的解除正在与债权人办理。",
+            ),
+        ),
+        closing=_ZH_CLOSE,
+        outcome="- 正确结论 / Outcome: **事件发生 / event**",
+        truth="交易所同意撤销，股票 2021 年 7 月 13 日停牌一天，7 月 14 日起恢复原简称。",
+        resolved="2021-07-14",
+        observed="2021-07-13",
+        facts="""
+removal_count = 1 count
+suspension_days = 1 天
+""",
+    ),
 }

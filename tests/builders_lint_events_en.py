@@ -251,4 +251,83 @@ dpu = 0.142 HKD
 dpu_change = pct_change(dpu_before, dpu) = -30.73 %
 """,
     ),
+    "cbk": Draft(
+        id="marenza-policy-rate",
+        kind="synthetic",
+        family="policy-rates",
+        english=True,
+        opening="On {day} the central bank of the (invented) Republic of Marenza holds its policy rate at 5.75%.",
+        ask="Will the bank lower its policy rate before the year is out?",
+        guide="Use inflation, growth, the currency and the minutes.",
+        as_of="2019-05-31",
+        window_end="2019-12-31",
+        target="policy_rate_lowered",
+        definition="The event is an announced reduction of the policy rate within the window.",
+        items=(
+            Item(
+                title="Inflation release",
+                eid="inflation",
+                published="2019-05-14",
+                source="Statistics office (invented)",
+                text="Consumer prices rose by 3.1% on the year; the target is 3%.",
+            ),
+            Item(
+                title="Minutes of the May meeting",
+                eid="may-minutes",
+                published="2019-05-24",
+                source="Central bank (invented)",
+                text="Members saw growth slowing. Two of seven would have preferred an early move.",
+            ),
+        ),
+        closing=_EN_CLOSE,
+        outcome="- Outcome: **event**",
+        truth="On 19 September 2019 the bank cut the policy rate by 50 basis points, to 5.25%.",
+        resolved="2019-09-19",
+        observed="2019-09-19",
+        facts="""
+cut_count = 1 count
+cut_size = 50 bp
+rate_after = 5.25 %
+""",
+    ),
+    "cov": Draft(
+        id="dunmore-glass-covenant",
+        kind="synthetic",
+        family="covenants",
+        english=True,
+        opening="It is {day}. Lenders to {name} look ahead to the leverage test at the end of the year.",
+        ask="Will the company fail the test?",
+        guide="Set energy costs, volumes and capital spending against the definition in the loan agreement.",
+        security="Dunmore Glass (DUNG, LSE)",
+        as_of="2022-09-30",
+        window_end="2023-03-31",
+        target="year_end_leverage_test_failed",
+        definition="The event is a compliance certificate, delivered in the window, that shows leverage above 4.75 times.",
+        items=(
+            Item(
+                title="Loan agreement, extract",
+                eid="loan-extract",
+                published="2020-12-04",
+                source="Dunmore Glass (invented)",
+                text="Leverage is tested on 30 June and 31 December; the certificate follows within sixty days.",
+            ),
+            Item(
+                title="Half-year certificate",
+                eid="june-certificate",
+                published="2022-08-16",
+                source="Dunmore Glass (invented)",
+                text="Leverage at 30 June was 4.35 times. Energy for the winter is hedged to two-fifths.",
+            ),
+        ),
+        closing=_EN_CLOSE,
+        outcome="- Outcome: **event**",
+        truth="The certificate of 15 February 2023 showed 5.37 times; lenders waived the breach in March.",
+        resolved="2023-02-15",
+        observed="2023-02-15",
+        facts="""
+leverage_at_test = 5.37 x
+limit = 4.75 x
+overshoot = difference(leverage_at_test, limit) = 0.62 x
+""",
+    ),
 }

@@ -7,8 +7,6 @@ from datetime import date
 from pathlib import Path
 
 from builders_lint import AS_OF, Draft
-from builders_lint_courses import DRAFTS as COURSES_ZH
-from builders_lint_courses_en import DRAFTS as COURSES_EN
 from builders_lint_drafts import DRAFTS as DRAFTS_ZH
 from builders_lint_drafts_en import DRAFTS as DRAFTS_EN
 from builders_lint_events import BASES as EVENTS_ZH
@@ -37,8 +35,6 @@ BASES = {
     **BASES_D,
     **BASES_E,
     **BASES_L,
-    **COURSES_ZH,
-    **COURSES_EN,
 }
 # Groups of bases that share names, told apart by the group: `sum-lcr`, `f-lcr`.
 GROUPS = {
