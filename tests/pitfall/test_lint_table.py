@@ -85,3 +85,11 @@ def test_a_finding_prints_its_place_rule_and_hint():
 
     assert str(finding) == "a.md:3:7: error L001 told — remove it"
     assert str(Finding("a.md", 3, 7, "L001", "error", "told")) == "a.md:3:7: error L001 told"
+
+
+def test_the_map_of_the_linter_names_every_module():
+    """Whoever looks for a rule finds its module in the docstring of the package."""
+    home = Path(lint.__file__).parent
+    modules = {path.stem for path in home.rglob("*.py")} - {"__init__"}
+
+    assert [name for name in sorted(modules) if not re.search(rf"\b{name}\b", lint.__doc__)] == []

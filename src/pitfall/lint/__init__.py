@@ -7,14 +7,14 @@ times      mention: times named in a text · moment: one of them · undated, abr
            open · evidenced: told though open, with passage, terse_en, terse_zh, histories · periods, bare_reports
            (reports, measured): L001 L002 · relative: L003 · stamps, settled, addresses: L004 L005
            closed_days, sessions: L013 · family: L014
-versions   regimes: L006 · renames: L012
+versions   regimes, spellings: L006 · renames: L012
 figures    truth: what is late (lateness, timing, happened) and asked (goals) · results: L008 · answers: L015, with placed,
-           namesake, sameness, spelt, spoken, digits, decades, stated for the figure itself · reached: one step from it,
+           namesake, sameness, spelt, spoken, digits, decades, stated, given for the figure itself · reached: one step from it,
            with interval, steps, records, expressions, companions, equations, rough · concluded, judged, rulings: verdicts
-layout     criteria, modes: L016 · units, observed, measures: L017
+layout     criteria, modes: L016 · units, observed, delimited, measures: L017
 told       outcome, weekdays: L007 · retold, asides, presumed, affirmed, events: told outcomes (L009)
            hindsight, retrospect, fates, aftermath, doubted: L009 · hints, closeness, misleads, tricks, roundings: L011
-           naming: L010, from roles, parts, pinyin, verdicts, titles, labels; subject: what a text is about
+           naming: L010, from roles, parts, pinyin, verdicts, titles, labels, ends; subject: what a text is about
            alike: what only sounds like one of these
 linter     runs the rules · finding, rules: what they give · waivers: L018 L019 · shares_command: a corpus on all cores
 ```
