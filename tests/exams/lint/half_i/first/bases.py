@@ -1,4 +1,4 @@
-"""Base points of pack y: invented companies, invented figures."""
+"""Base points of part I: invented companies, invented figures."""
 
 from __future__ import annotations
 

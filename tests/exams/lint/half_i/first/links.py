@@ -1,4 +1,4 @@
-"""Addresses and dates of evidence, pack y."""
+"""Addresses and dates of evidence, part I."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Computed answers, criteria, units, weekends and windows, pack y."""
+"""Computed answers, criteria, units, weekends and windows, part I."""
 
 from __future__ import annotations
 

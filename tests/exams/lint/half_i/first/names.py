@@ -1,4 +1,4 @@
-"""Names, outcomes and hints, pack y."""
+"""Names, outcomes and hints, part I."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Clean base points of the pack y."""
+"""Clean base points of part I."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Addresses and later evidence of the pack y."""
+"""Addresses and later evidence of part I."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Computed answers, criteria, units, weekends and families of the pack y."""
+"""Computed answers, criteria, units, weekends and families of part I."""
 
 from __future__ import annotations
 

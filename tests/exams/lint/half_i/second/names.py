@@ -1,4 +1,4 @@
-"""Names, told outcomes and hints of the pack y."""
+"""Names, told outcomes and hints of part I."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plain texts of the pack y."""
+"""Plain texts of part I."""
 
 from __future__ import annotations
 

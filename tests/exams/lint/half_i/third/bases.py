@@ -1,4 +1,4 @@
-"""Base drafts of pack y: every company and every figure is invented."""
+"""Base drafts of part I: every company and every figure is invented."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Addresses and days of evidence of pack y."""
+"""Addresses and days of evidence of part I."""
 
 from __future__ import annotations
 

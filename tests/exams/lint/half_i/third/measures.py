@@ -1,4 +1,4 @@
-"""Answers, criteria, units, days and windows of pack y."""
+"""Answers, criteria, units, days and windows of part I."""
 
 from __future__ import annotations
 

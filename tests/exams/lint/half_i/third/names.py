@@ -1,4 +1,4 @@
-"""Names, outcomes and hints of pack y."""
+"""Names, outcomes and hints of part I."""
 
 from __future__ import annotations
 

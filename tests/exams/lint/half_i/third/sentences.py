@@ -1,4 +1,4 @@
-"""Plain texts of pack y."""
+"""Plain texts of part I."""
 
 from __future__ import annotations
 

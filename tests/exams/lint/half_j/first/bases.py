@@ -1,4 +1,4 @@
-"""Base points of pack x: invented companies, invented figures."""
+"""Base points of part J: invented companies, invented figures."""
 
 from __future__ import annotations
 

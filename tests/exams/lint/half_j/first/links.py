@@ -1,4 +1,4 @@
-"""Addresses and dates of evidence, pack x."""
+"""Addresses and dates of evidence, part J."""
 
 from __future__ import annotations
 

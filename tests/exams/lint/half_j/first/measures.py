@@ -1,4 +1,4 @@
-"""Computed answers, criteria, units, weekends and windows, pack x."""
+"""Computed answers, criteria, units, weekends and windows, part J."""
 
 from __future__ import annotations
 

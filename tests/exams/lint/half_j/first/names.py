@@ -1,4 +1,4 @@
-"""Names, outcomes and hints, pack x."""
+"""Names, outcomes and hints, part J."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plain texts of pack x."""
+"""Plain texts of part J."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Clean base points of the pack x."""
+"""Clean base points of part J."""
 
 from __future__ import annotations
 

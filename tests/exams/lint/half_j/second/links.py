@@ -1,4 +1,4 @@
-"""Addresses and later evidence of the pack x."""
+"""Addresses and later evidence of part J."""
 
 from __future__ import annotations
 

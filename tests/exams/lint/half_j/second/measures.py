@@ -1,4 +1,4 @@
-"""Computed answers, criteria, units, weekends and families of the pack x."""
+"""Computed answers, criteria, units, weekends and families of part J."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names, told outcomes and hints of the pack x."""
+"""Names, told outcomes and hints of part J."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plain texts of the pack x."""
+"""Plain texts of part J."""
 
 from __future__ import annotations
 

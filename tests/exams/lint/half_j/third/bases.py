@@ -1,4 +1,4 @@
-"""Base drafts of pack x: every company and every figure is invented."""
+"""Base drafts of part J: every company and every figure is invented."""
 
 from __future__ import annotations
 

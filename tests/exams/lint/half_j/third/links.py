@@ -1,4 +1,4 @@
-"""Addresses and days of evidence of pack x."""
+"""Addresses and days of evidence of part J."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Answers, criteria, units, days and windows of pack x."""
+"""Answers, criteria, units, days and windows of part J."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names, outcomes and hints of pack x."""
+"""Names, outcomes and hints of part J."""
 
 from __future__ import annotations
 
