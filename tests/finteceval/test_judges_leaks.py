@@ -350,9 +350,11 @@ class TestCommand:
         assert capsys.readouterr().out.count("a reader says it is not so: a quotation") == rules
 
     def test_a_judge_that_cannot_read_is_refused(self, wire, capsys):
-        """The rules judge has no model: exit 2, and what to give instead."""
+        """The rules judge has no model: exit 2 before anything is linted, and what to give instead."""
         assert dispatch("pitfall", ["lint", ID, "--reader", "rules"]) == 2
-        assert "pinned or openai:MODEL" in capsys.readouterr().err
+        printed = capsys.readouterr()
+        assert "pinned or openai:MODEL" in printed.err
+        assert printed.out == ""
 
     def test_without_a_reader_nobody_is_asked(self, wire):
         """The plain command stays offline."""

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from finteceval.judges.asked import AskedJudge
     from finteceval.judges.leaks.reader import Readings
     from pitfall.lint import Finding
     from pitfall.point import Point
@@ -63,12 +64,13 @@ def command(  # noqa: PLR0913 - one word for each option
         print(explain(rule, spoken))
         return 0
     points, among = _points(points_dirs, ids, spoken)
+    judge = _judge(reader) if reader else None
     found = lint_corpus(points, lang=spoken, among=among, each=each_on_a_core)
     unread = False
-    if reader:
+    if judge:
         from finteceval.judges.leaks.reader import set_aside
 
-        readings = _read(points, found, reader, spoken)
+        readings = _read(points, found, judge, spoken)
         unread = bool(readings.failed)
         found = lint_corpus(points, lang=spoken, among=among, read=readings.missed, each=each_on_a_core)
         found = [set_aside(one, readings.wrong, spoken) for one in found]
@@ -97,15 +99,20 @@ def render(found: Sequence[Finding], *, form: str, points: int, lang: Language) 
     return "\n".join([*lines, summary])
 
 
-def _read(points: Sequence[Point], found: Sequence[Finding], name: str, lang: Language) -> Readings:
+def _judge(name: str) -> AskedJudge:
+    """The reader of that name: one that cannot be had is said before anything is linted."""
+    from finteceval.evaluation.judge_table import make_reader
+
+    return make_reader(name)
+
+
+def _read(points: Sequence[Point], found: Sequence[Finding], judge: AskedJudge, lang: Language) -> Readings:
     """The points read by a model; who read, and which points could not be, goes to stderr."""
     import asyncio
 
-    from finteceval.evaluation.judge_table import make_reader
     from finteceval.judges.leaks.reader import prompt_digest, read_points
     from finteceval.models.usage import Tokens
 
-    judge = make_reader(name)
     readings = asyncio.run(read_points(judge, points, found))
     for path, why in readings.failed.items():
         click.echo(say("lint.reader_failed", lang, path=here(path), why=why), err=True)
