@@ -14,10 +14,11 @@ import json
 import math
 import re
 from collections import Counter
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from pathlib import Path
 
 _TOKEN: Final = re.compile(r"[a-z]+(?:'[a-z]+)?|0|[%％]|[\u3400-\u9fff]|[?？!！()（）:：“”\"，,、；;。]")
@@ -27,6 +28,8 @@ _RUNS: Final = 3
 _FIRST_IDEOGRAPH: Final = "\u3400"
 SCALE: Final = 8.0
 """What a text's runs are multiplied by when their number has been divided out; the trainer uses the same."""
+THOUSAND: Final = 1000
+"""Weights are whole numbers, in thousandths: they are read faster, and add up the same in every order."""
 
 
 def tokens(text: str) -> list[str]:
@@ -68,19 +71,24 @@ class Likeness:
     """
 
     def __init__(
-        self, kinds: tuple[str, ...], bias: tuple[float, ...], weights: dict[str, list[float]]
+        self,
+        kinds: tuple[str, ...],
+        bias: tuple[float, ...],
+        runs: Sequence[str],
+        weights: Sequence[Sequence[int]],
     ) -> None:
-        """Take what each run adds for each of the kinds."""
+        """Take the runs, and for each of the kinds what each run adds, in thousandths."""
         self.kinds = kinds
         self.bias = bias
-        self._weights = weights
+        self._places = dict(zip(runs, range(len(runs)), strict=True))
+        self._columns = tuple(weights)
 
     @classmethod
     def read(cls, path: Path) -> dict[str, Likeness]:
         """The models of one file, by the kind of text they read."""
         held = json.loads(path.read_text(encoding="utf-8"))
         return {
-            name: cls(tuple(group["kinds"]), tuple(group["bias"]), group["weights"])
+            name: cls(tuple(group["kinds"]), tuple(group["bias"]), group["runs"].split("\n"), group["weights"])
             for name, group in held["groups"].items()
         }
 
@@ -90,18 +98,17 @@ class Likeness:
         `marks` are what others have found in the text, each weighed like a run.
         """
         found = tokens(text)
-        held = self._weights.get
-        weighed = [weighs for run in _all_runs(found) if (weighs := held(run))]
-        weighed += [weighs for mark in marks if (weighs := held(mark))]
-        each = share(len(found))
-        sums = [sum(column) for column in zip(*weighed, strict=True)] or [0.0] * len(self.kinds)
+        held = self._places.get
+        places = [place for run in chain(_all_runs(found), marks) if (place := held(run)) is not None]
+        each = share(len(found)) / THOUSAND
         return {
-            kind: bias + each * total for kind, bias, total in zip(self.kinds, self.bias, sums, strict=True)
+            kind: bias + each * sum(map(column.__getitem__, places))
+            for kind, bias, column in zip(self.kinds, self.bias, self._columns, strict=True)
         }
 
     def telling(self, kind: str, text: str, most: int = 3) -> list[str]:
         """The runs of the text that speak most for one kind, heaviest first."""
-        place = self.kinds.index(kind)
-        runs_held = {run for run in _all_runs(tokens(text)) if run in self._weights}
-        weighed = [(self._weights[run][place], run) for run in runs_held]
+        column = self._columns[self.kinds.index(kind)]
+        standing = {run for run in _all_runs(tokens(text)) if run in self._places}
+        weighed = [(column[self._places[run]], run) for run in standing]
         return [run for weight, run in sorted(weighed, reverse=True)[:most] if weight > 0]

@@ -20,7 +20,10 @@ WEIGHTS = {
     "wording": ROOT / "src/finteceval/reports/wording/likeness.json",
 }
 MODEL = Likeness(
-    ("praise", "doubt"), (-1.0, 0.5), {"very good": [2.0, 0.0], "good": [1.0, -1.0], "§rule": [3.0, 0.0]}
+    ("praise", "doubt"),
+    (-1.0, 0.5),
+    ["very good", "good", "§rule"],
+    [[2000, 1000, 3000], [0, -1000, 0]],
 )
 
 
@@ -92,20 +95,12 @@ def test_weights_are_those_of_the_sentences_on_disk(room):
 
 
 @pytest.mark.parametrize("room", WEIGHTS)
-def test_every_weight_belongs_to_a_kind_and_is_finite(room):
-    """The file of weights is a table: one row a run, one number for each kind."""
+def test_every_weight_belongs_to_a_run_and_a_kind(room):
+    """The file of weights is a table: every run once, in order, and a whole number of each kind for each of them."""
     for group in json.loads(WEIGHTS[room].read_text(encoding="utf-8"))["groups"].values():
-        assert len(group["bias"]) == len(group["kinds"])
-        assert all(len(row) == len(group["kinds"]) for row in group["weights"].values())
-        assert all(math.isfinite(value) for row in group["weights"].values() for value in row)
-
-
-def test_no_sentence_of_training_is_sorted_both_ways():
-    """No sentence stands as wanted and as unwanted in the files of one model."""
-    for folder in sorted(path for path in (ROOT / "training").glob("*/*") if path.is_dir()):
-        sides = {"! ": set(), "= ": set()}
-        for path in folder.glob("*.txt"):
-            for line in path.read_text(encoding="utf-8").splitlines():
-                assert line[:2] in sides, f"{path}: {line!r}"
-                sides[line[:2]].add(line[2:])
-        assert not sides["! "] & sides["= "], folder
+        found = group["runs"].split("\n")
+        assert found == sorted(set(found))
+        assert len(group["bias"]) == len(group["weights"]) == len(group["kinds"])
+        assert all(len(column) == len(found) for column in group["weights"])
+        assert all(isinstance(value, int) for column in group["weights"] for value in column)
+        assert all(any(row) for row in zip(*group["weights"], strict=True)), "a run that adds nothing"
