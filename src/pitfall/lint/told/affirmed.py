@@ -51,6 +51,17 @@ _DENIED_ZH: Final = re.compile(
 )
 _AFTER_ZH: Final = r"(?:了(?!解|结)|完毕|成功(?!与否|的可能)|已成定局|成定局|至\s?[0-9a-z]|为\s?[0-9a-z]|而|(?<!完成)(?<!交割)(?<!过户)(?:之后|以后|后(?=[，,])))"
 _CAUSE_ZH: Final = r"(?:因|由于|鉴于|随着|自从?)"
+# The same as they stand before the event's name, and near its beginning.
+_REACH: Final = 24
+_DONE_BEFORE: Final = re.compile(_DONE_ZH + r"[^，。；;\n]{0,8}\Z")
+_NOT_BEFORE: Final = re.compile(_NOT_ZH + r"[^，。；;\n]{0,5}\Z")
+_WHY_BEFORE: Final = re.compile(_WHY_ZH + r"[^，。；;\n]{0,10}\Z")
+_CAUSE_BEFORE: Final = re.compile(_CAUSE_ZH + r"[^，。；;\n]{0,12}\Z")
+_DONE_NEAR: Final = re.compile(r"[^，。；;\n]{0,8}" + _DONE_ZH)
+_NOT_NEAR: Final = re.compile(r"[^，。；;\n]{0,8}" + _NOT_ZH)
+_AFTER: Final = re.compile(_AFTER_ZH)
+_REASON: Final = re.compile(_REASON_ZH)
+_STOPS: Final = re.compile(r"[，。；;\n]")
 # What takes any event as a fact, whatever it is: what made the company do it, its absence from the list.
 _TAKEN_ZH: Final = r"是什么(?:让|使|令|导致|促使|逼得|造成)|何以至此|怎么(?:会)?走到(?:这一步|今天)|一步步(?:走向|滑向|陷入|走到)|(?:这[笔次桩场起]|此次|该笔)[^，。；;\n]{0,8}?(?:从何而来|因何而起|缘何而起|如何发生|怎么发生|是怎样酿成)"
 _TAKEN_EN: Final = r"\bwhat (?:made|led|drove|forced|prompted|pushed|stopped|saved|doomed|undid|sank) (?:the|its|it|them|[a-z]+ )|\bhow (?:the|it|its|[a-z]+) (?:[a-z]+ ){0,3}?came to (?!be)|\b[a-z]+'s (?:absence from|exclusion from|failure to|refusal to|inability to|collapse|demise|downfall|undoing|survival|rescue)\b"
@@ -137,21 +148,20 @@ def affirmed(document: Document, ground_truth: str) -> Iterator[Hit]:
     told: set[int] = set()
     for event in events:
         for start, end in ((0, begins), (begins, len(document.form))):
-            for source in patterns(event, came=came, in_evidence=start > 0):
-                for found in compiled(source).finditer(document.form, start, end):
-                    whole = document.sentence(found.start())
-                    if whole.start not in told and _is_told(document, found, first=first, begins=begins):
-                        told.add(whole.start)
-                        yield Hit("L009", *found.span(), message="tells_outcome")
+            for found in patterns(event, document.form, start, end, came=came, in_evidence=start > 0):
+                whole = document.sentence(found[0])
+                if whole.start not in told and _is_told(document, *found, first=first, begins=begins):
+                    told.add(whole.start)
+                    yield Hit("L009", *found, message="tells_outcome")
     yield from _titles(document, events, came=came)
 
 
-def _is_told(document: Document, found: re.Match[str], *, first: int, begins: int) -> bool:
+def _is_told(document: Document, start: int, end: int, *, first: int, begins: int) -> bool:
     """Whether the sentence around what was found tells it as a fact of the time after the as-of date."""
-    whole = document.sentence(found.start())
+    whole = document.sentence(start)
     words = document.form[whole.start : whole.end]
     if (
-        _ASKS_ZH.search(found.group())
+        _ASKS_ZH.search(document.form, start, end)
         or _LABEL.match(words)
         or document.states_the_task(whole.start)
         or is_over(words, document.as_of)
@@ -163,8 +173,8 @@ def _is_told(document: Document, found: re.Match[str], *, first: int, begins: in
         return False
     sentence = _Sentence(
         words,
-        found.start() - whole.start,
-        found.end() - whole.start,
+        start - whole.start,
+        end - whole.start,
         whole.start >= begins,
         whole.start < first,
     )
@@ -184,32 +194,46 @@ def _is_told_en(sentence: _Sentence) -> bool:
     return not (sentence.in_evidence and _NEGATED_EN.search(sentence.before))
 
 
-def _chinese(event: Event, *, came: bool, in_evidence: bool) -> Iterator[str]:
-    """The patterns of a fact: of the event where it came, of its opposite where it did not; the task may tell both."""
+def _chinese(
+    event: Event, form: str, start: int, end: int, *, came: bool, in_evidence: bool
+) -> Iterator[tuple[int, int]]:
+    """Where a fact stands: the event where it came, its opposite where it did not; the task may tell both."""
     both = not in_evidence
     if both:
-        yield _TAKEN_ZH
+        yield from _spans(_TAKEN_ZH, form, start, end)
     if event.zh_told:
-        yield rf"(?:{event.zh_told})"
+        yield from _spans(event.zh_told, form, start, end)
     if event.zh_not and (both or not came):
-        yield rf"(?:{event.zh_not})"
-    if not event.zh:
+        yield from _spans(event.zh_not, form, start, end)
+    names = _names(event, form, start, end)
+    if not names:
         return
-    name = rf"(?:{event.zh}|{event.zh_told})" if event.zh_told else rf"(?:{event.zh})"
+    name = _name(event)
     if both or came:
-        yield rf"{_DONE_ZH}[^，。；;\n]{{0,8}}?{name}"
-        yield rf"{_CAUSE_ZH}[^，。；;\n]{{0,12}}?{name}(?:而|，|,|后|以来|之后)"
-        yield rf"{name}{_AFTER_ZH}"
+        yield from _led(names, _DONE_BEFORE, form, start)
+        if any(_led(names, _CAUSE_BEFORE, form, start)):
+            source = rf"{_CAUSE_ZH}[^，。；;\n]{{0,12}}?{name}(?:而|，|,|后|以来|之后)"
+            yield from _spans(source, form, start, end)
+        if any(_AFTER.search(form, at, _clause_end(form, at, end)) for at, _ in names):
+            yield from _spans(name + _AFTER_ZH, form, start, end)
     if both or not came:
-        yield rf"{_NOT_ZH}[^，。；;\n]{{0,5}}?{name}"
-        yield rf"(?=[^，。；;\n]{{0,8}}{_NOT_ZH}){name}"
+        yield from _led(names, _NOT_BEFORE, form, start)
+        yield from (span for span in names if _NOT_NEAR.match(form, span[0], end))
     if both:
-        yield rf"(?=[^，。；;\n]{{0,8}}{_DONE_ZH}){name}"
-        yield rf"{_WHY_ZH}[^，。；;\n]{{0,10}}?{name}"
-        yield rf"{name}[^，。；;\n]{{0,4}}?{_REASON_ZH}"
+        yield from (span for span in names if _DONE_NEAR.match(form, span[0], end))
+        yield from _led(names, _WHY_BEFORE, form, start)
+        if _REASON.search(form, names[0][0], end):
+            yield from _spans(rf"{name}[^，。；;\n]{{0,4}}?{_REASON_ZH}", form, start, end)
 
 
-def _english(event: Event, *, came: bool, in_evidence: bool) -> Iterator[str]:
+def _english(
+    event: Event, form: str, start: int, end: int, *, came: bool, in_evidence: bool
+) -> Iterator[tuple[int, int]]:
+    for source in _english_sources(event, came=came, in_evidence=in_evidence):
+        yield from _spans(source, form, start, end)
+
+
+def _english_sources(event: Event, *, came: bool, in_evidence: bool) -> Iterator[str]:
     both = not in_evidence
     if both:
         yield _TAKEN_EN
@@ -223,6 +247,42 @@ def _english(event: Event, *, came: bool, in_evidence: bool) -> Iterator[str]:
     if both and event.base:
         yield rf"\b{_DECIDED_EN}(?:{event.base})\b"
         yield rf"\bwhy (?:did|was|were|had|has) [^.;,\n]{{0,50}}?(?:not )?(?:{event.base})\b"
+
+
+def _spans(source: str, form: str, start: int, end: int) -> Iterator[tuple[int, int]]:
+    for found in compiled(source).finditer(form, start, end):
+        yield found.span()
+
+
+def _name(event: Event) -> str:
+    return rf"(?:{event.zh}|{event.zh_told})" if event.zh_told else rf"(?:{event.zh})"
+
+
+def _names(event: Event, form: str, start: int, end: int) -> list[tuple[int, int]]:
+    """Every place at which the event is named, also within another name of it."""
+    if not event.zh:
+        return []
+    search, found = compiled(_name(event)).search, []
+    while one := search(form, start, end):
+        found.append(one.span())
+        start = one.start() + 1
+    return found
+
+
+def _led(
+    names: list[tuple[int, int]], before: re.Pattern[str], form: str, start: int
+) -> Iterator[tuple[int, int]]:
+    """The names before which such words stand, together with them."""
+    for at, end in names:
+        lead = before.search(form, max(start, at - _REACH), at)
+        if lead is not None:
+            yield lead.start(), end
+
+
+def _clause_end(form: str, start: int, end: int) -> int:
+    """Where the clause ends in which something begins, with the stop that ends it."""
+    stop = _STOPS.search(form, start, end)
+    return stop.end() if stop else end
 
 
 def _titles(document: Document, events: list[Event], *, came: bool) -> Iterator[Hit]:
