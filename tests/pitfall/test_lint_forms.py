@@ -115,7 +115,7 @@ def test_signs_rule_out_a_text_by_the_beginnings_of_its_words():
 
 def test_a_shelf_picks_what_stands_in_a_text_in_order():
     """A thing is picked when one of its words stands in the text, be it long or too short to have a beginning."""
-    shelf = Shelf([("late", 1), ("lpr", 2), ("后来", 3), ("事后", 4)], lambda thing: Signs((thing[0],)))
+    shelf = Shelf([("late", 1), ("lpr", 2), ("后来", 3), ("事后", 4)], lambda thing: (thing[0],))
 
     assert [number for _, number in shelf.standing("he came later, 后来, on an lpr loan")] == [1, 2, 3]
     assert [number for _, number in shelf.standing("latex, he paid")] == [1]

@@ -230,7 +230,7 @@ def test_the_message_names_the_earlier_name_and_the_source():
 )
 def test_every_listed_name_is_found_until_it_was_known(name):
     """Each row fires on its name, or its name beside the code, the day before and on no later day."""
-    sign = name.signs.words[0].strip()
+    sign = name.signs[0].strip()
     if name.cased:
         sign = sign.upper() if name.zh.startswith("股票代码") else name.en.split()[0]
     code = re.search(r"(?<![0-9])[0-9]{6}(?![0-9])|(?<=0\*)[0-9]+", name.pattern)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Any, Final
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from pitfall.texts import Language
 
 FORMATS: Final = ("text", "json", "github", "sarif")
+_SELDOM: Final = 100_000
+"""Objects made between two searches for garbage."""
 # Workflow commands of GitHub end at a line break and split at commas.
 _VALUE: Final = str.maketrans({"%": "%25", "\r": "%0D", "\n": "%0A"})
 _PROPERTY: Final = str.maketrans({"%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"})
@@ -56,6 +59,8 @@ def command(  # noqa: PLR0913 - one word for each option
     lang: str | None,
 ) -> int:
     """Lint the points; exit 1 on errors, under --strict on warnings too."""
+    # Rules and points stay until the end; to look through them for what could be freed takes long and finds nothing.
+    gc.set_threshold(_SELDOM)
     from pitfall.lint import explain, lint_corpus
     from pitfall.lint.shares_command import each_on_a_core
 

@@ -31,12 +31,10 @@ class Signs:
         by_beginning: dict[str, tuple[tuple[str, str], ...]] = {}
         short: list[str] = []
         for word in words:
-            length = _BEGINNING if word[:_BEGINNING].isascii() and len(word) >= _BEGINNING else 2
-            if len(word) < length:
-                short.append(word)
-            else:
-                at = word[:length]
+            if at := _beginning(word):
                 by_beginning[at] = (*by_beginning.get(at, ()), (_ending(word), word))
+            else:
+                short.append(word)
         object.__setattr__(self, "by_beginning", by_beginning)
         object.__setattr__(self, "beginnings", look_for(by_beginning))
         look_for(ending for words in by_beginning.values() for ending, _ in words)
@@ -73,6 +71,12 @@ class Signs:
         return found
 
 
+def _beginning(word: str) -> str:
+    """The first part of a word that `parts_of` holds of every text in which the word stands; none of a short word."""
+    first = word[:_BEGINNING]
+    return first if len(first) == _BEGINNING and first.isascii() else word[:2] if len(word) > 1 else ""
+
+
 def _ending(word: str) -> str:
     """The last part of a word that `parts_of` holds of every text in which the word stands."""
     return word[-_BEGINNING:] if _RUN.fullmatch(word[-_BEGINNING:]) else word[-2:]
@@ -103,23 +107,23 @@ def _parts_of(form: str, _wanted: int) -> frozenset[str]:
 class Shelf(Generic[T]):
     """Many things with signs; a text's beginnings pick at once the words that may stand in it."""
 
-    def __init__(self, things: Iterable[T], signs: Callable[[T], Signs]) -> None:
-        """Sort the things by the beginnings of their signs."""
+    def __init__(self, things: Iterable[T], signs: Callable[[T], Iterable[str]]) -> None:
+        """Sort the things by the beginnings of the words that are their signs."""
         self._things = tuple(things)
-        self._short: dict[str, list[int]] = {}
-        at: dict[tuple[str, str], dict[str, list[int]]] = {}
+        its: dict[str, list[int]] = {}
         for number, thing in enumerate(self._things):
-            its = signs(thing)
-            for word in its.short:
-                self._short.setdefault(word, []).append(number)
-            for beginning, words in its.by_beginning.items():
-                for ending, word in words:
-                    at.setdefault((beginning, ending), {}).setdefault(word, []).append(number)
-        self._at: dict[str, dict[str, tuple[tuple[str, list[int]], ...]]] = {}
-        for (beginning, ending), words in at.items():
-            self._at.setdefault(beginning, {})[ending] = tuple(words.items())
-        self._endings = {beginning: frozenset(endings) for beginning, endings in self._at.items()}
-        self._beginnings = frozenset(self._at)
+            for word in signs(thing):
+                its.setdefault(word, []).append(number)
+        self._short: dict[str, list[int]] = {}
+        at: dict[str, dict[str, list[tuple[str, list[int]]]]] = {}
+        for word, numbers in its.items():
+            beginning = _beginning(word)
+            if beginning:
+                at.setdefault(beginning, {}).setdefault(_ending(word), []).append((word, numbers))
+            else:
+                self._short[word] = numbers
+        self._at = {beginning: (look_for(words), words) for beginning, words in at.items()}
+        self._beginnings = look_for(self._at)
 
     def standing(self, form: str) -> list[T]:
         """The things of which some sign stands in the text, in their order."""
@@ -129,8 +133,9 @@ class Shelf(Generic[T]):
                 numbers.update(its)
         parts = parts_of(form)
         for beginning in self._beginnings & parts:
-            for ending in self._endings[beginning] & parts:
-                for word, its in self._at[beginning][ending]:
+            endings, words = self._at[beginning]
+            for ending in endings & parts:
+                for word, its in words[ending]:
                     if word in form:
                         numbers.update(its)
         return [self._things[number] for number in sorted(numbers)]
@@ -186,6 +191,10 @@ class Words:
         if not words:
             return iter(())
         return self._at_leads(form, words) if self.leads else self._in_lines(form, words)
+
+    def stand_in(self, form: str) -> bool:
+        """Whether there is a match."""
+        return next(self.find(form), None) is not None
 
     def _at_leads(self, form: str, words: list[str]) -> Iterator[re.Match[str]]:
         starts: set[int] = set()

@@ -7,12 +7,14 @@ from dataclasses import replace
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final
 
+from pitfall.lint.reading.words import look_for, parts_of
 from pitfall.lint.times.moment import MONTHS_EN, QUARTERS, Mention, day_of, month_end
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pitfall.lint.times.moment import Report
+    from pitfall.lint.reading.words import look_for, parts_of
+from pitfall.lint.times.moment import Report
 
 # CY13, CY2013: the calendar's year; Q2 '22: the year behind an apostrophe; 08/2021: a month.
 _CALENDAR: Final = re.compile(r"(?<![a-z0-9])cy\s?'?(?:20)?(?P<y>[0-4][0-9])(?P<est>[ef])?(?![0-9a-z])")
@@ -34,6 +36,9 @@ _LEADS_TO_DAY: Final = re.compile(
 _WEEK: Final = re.compile(
     r"(?<![0-9a-z])(?P<y>20[0-4][0-9])-?w(?P<w>[0-5][0-9])(?![0-9a-z])|\bweek (?P<w2>[0-5]?[0-9]) (?:of |, ?)?(?P<y2>20[0-4][0-9])(?![0-9])"
 )
+_LIKE_A_WEEK: Final = look_for(("week", *(f"w{digit}" for digit in "012345")))
+_LIKE_MONTHS: Final = look_for(f"{digit}m" for digit in "0123456789")
+_LIKE_A_QUARTER: Final = look_for(f"q{digit}" for digit in "1234")
 _TRADED: Final = re.compile(r"\s(?:contracts?|futures?|options?|expiry|strike|delivery)\b")
 _NINE_MONTHS: Final = re.compile(r"(?<![0-9a-z])(?P<m>1[01]|[2-9])m[- ']?(?:20)?(?P<y>[12][0-9])(?![0-9a-z])")
 _SHORT_YEAR: Final = re.compile(
@@ -60,10 +65,11 @@ def short_years(form: str) -> Iterator[Mention]:
     """15年三季报, 17Q4, Sep-18: years of two digits."""
     for found in _SHORT_YEAR.finditer(form):
         yield _short_year(form, found)
-    for found in _NINE_MONTHS.finditer(form):
+    parts = parts_of(form)
+    for found in () if _LIKE_MONTHS.isdisjoint(parts) else _NINE_MONTHS.finditer(form):
         year = 2000 + int(found["y"])
         yield Mention(*found.span(), date(year, 1, 1), month_end(year, int(found["m"])), "months")
-    for found in _SHORT_QUARTER.finditer(form):
+    for found in () if _LIKE_A_QUARTER.isdisjoint(parts) else _SHORT_QUARTER.finditer(form):
         year, quarter = 2000 + int(found["y"]), int(found["q"])
         yield Mention(*found.span(), date(year, 3 * quarter - 2, 1), month_end(year, 3 * quarter), "quarter")
     for found in _SHORT_HALF.finditer(form) if "h1" in form or "h2" in form or "hy" in form else ():
@@ -98,7 +104,7 @@ def _calendar_years(form: str) -> Iterator[Mention]:
             yield Mention(
                 *found.span(), date(year, 3 * quarter - 2, 1), month_end(year, 3 * quarter), "quarter"
             )
-    for found in _WEEK.finditer(form) if "w" in form and "20" in form else ():
+    for found in () if _LIKE_A_WEEK.isdisjoint(parts_of(form)) else _WEEK.finditer(form):
         number = int(found["w"] or found["w2"])
         if 1 <= number <= 52:
             first = date.fromisocalendar(int(found["y"] or found["y2"]), number, 1)

@@ -7,6 +7,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.finding import Hit
+from pitfall.lint.reading.words import Words
 from pitfall.lint.times.mention import mentions
 from pitfall.lint.times.sessions import names_trading_day
 
@@ -20,11 +21,15 @@ _FRIDAY: Final = 4
 _SATURDAY: Final = 5
 _SUNDAY: Final = 6
 # Exchanges whose week runs from Sunday to Thursday: by the code behind a security, or by name.
-_SUNDAY_MARKETS: Final = re.compile(
+_SUNDAY_MARKETS: Final = Words(
+    "tadawul tase egx ktse bk qse dfm adx msx msm bhb dse cse_bd nepse ase_jo saudi tel_aviv tel-aviv kuwait qatar egyptian muscat bahrain dhaka amman riyadh doha cairo manama 沙特 利雅得 特拉维夫 科威特 卡塔尔 埃及 达卡",
     r"[,，]\s?(?:tadawul|tase|egx|ktse|bk|qse|dfm|adx|msx|msm|bhb|dse|cse bd|nepse|ase jo)\s?[)）]|\btadawul\b|\bsaudi (?:stock )?exchange\b|\btel[- ]aviv stock exchange|\bboursa kuwait|\bqatar (?:stock )?exchange|\begyptian exchange|\bmuscat (?:stock exchange|securities market)|\bbahrain bourse|\bdhaka stock exchange|\bamman stock exchange|\b(?:listed|traded|trades|trading|exchange|session) in (?:riyadh|tel aviv|kuwait|doha|cairo|muscat|amman|dhaka|manama)\b"
-    r"|沙特(?:证券)?交易所|利雅得(?:的)?(?:证券)?(?:交易所|股市)|特拉维夫(?:证券)?交易所|科威特(?:证券)?交易所|卡塔尔(?:证券)?交易所|埃及(?:证券)?交易所|达卡证券交易所"
+    r"|沙特(?:证券)?交易所|利雅得(?:的)?(?:证券)?(?:交易所|股市)|特拉维夫(?:证券)?交易所|科威特(?:证券)?交易所|卡塔尔(?:证券)?交易所|埃及(?:证券)?交易所|达卡证券交易所",
 )
-_EMIRATES: Final = re.compile(r"[,，]\s?(?:dfm|adx)\s?[)）]|\bdubai financial market|\babu dhabi securities")
+_EMIRATES: Final = Words(
+    "dfm adx dubai abu_dhabi",
+    r"[,，]\s?(?:dfm|adx)\s?[)）]|\bdubai financial market|\babu dhabi securities",
+)
 _EMIRATES_CHANGED: Final = date(2022, 1, 3)
 _SAUDI: Final = re.compile(r"tadawul|\bsaudi\b|\briyadh\b|沙特|利雅得")
 _SAUDI_CHANGED: Final = date(2013, 6, 29)
@@ -66,9 +71,9 @@ def weekend(document: Document, *, is_security: bool, invented: bool = False) ->
 def _closed(document: Document) -> tuple[int, ...]:
     """The days of the week on which the market of the text is closed."""
     assert document.as_of is not None
-    if _EMIRATES.search(document.form):
+    if _EMIRATES.stand_in(document.form):
         return (_FRIDAY, _SATURDAY) if document.as_of < _EMIRATES_CHANGED else (_SATURDAY, _SUNDAY)
-    if not _SUNDAY_MARKETS.search(document.form):
+    if not _SUNDAY_MARKETS.stand_in(document.form):
         return (_SATURDAY, _SUNDAY)
     is_old = document.as_of < _SAUDI_CHANGED and _SAUDI.search(document.form)
     return (_THURSDAY, _FRIDAY) if is_old else (_FRIDAY, _SATURDAY)

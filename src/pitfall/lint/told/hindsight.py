@@ -169,7 +169,7 @@ _IF_AT_ALL: Final = re.compile(
 )
 _FIXED: Final = Shelf(
     (_ALWAYS_ZH, _ALWAYS_EN, _SOMETIMES, _KNOWING_ZH, _KNOWING_EN, _STORY_ZH, _STORY_EN),
-    lambda words: words.signs,
+    lambda words: words.signs.words,
 )
 _COMPOSED: Final = Shelf(
     (
@@ -178,7 +178,7 @@ _COMPOSED: Final = Shelf(
         *((words, _HEDGE) for words in FATES),
         *((words, _IF_AT_ALL) for words in AFTERMATH),
     ),
-    lambda part: part[0].signs,
+    lambda part: part[0].signs.words,
 )
 
 

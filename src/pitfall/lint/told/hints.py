@@ -142,7 +142,7 @@ _PATTERNS: Final = Shelf(
         *CLOSE,
         _DRAMA,
     ),
-    lambda words: words.signs,
+    lambda words: words.signs.words,
 )
 
 

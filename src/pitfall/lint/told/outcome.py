@@ -6,6 +6,7 @@ The outcome's own figures are read by `pitfall.lint.figures.answers`.
 from __future__ import annotations
 
 import re
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.finding import Hit
@@ -34,26 +35,29 @@ _DUE: Final = re.compile(
 )
 
 # The answer is told outright: 本题的结果是…, the correct answer is ….
-_VERDICT: Final = Words(
-    "本题 此题 本例 本案 该题 key_ 结果是 答案是 结论是 回答是 肯定的 否定的 最终 终于 果然 终究 since because given_that as_ 应回 应当 应该 必须 须回 须填 只能 请填 请选 请答 请回 审计结论 裁定结 判决结 审核结 表决结 投票结 covenant test target commitment guidance condition threshold bond loan company issuer plan deal notes 已知 鉴于 既然 得知 的是 的却 的竟 的正 的恰 的果 的最 的就 标签 it_did they_did it_has it_was 结果 结论 答案 结局 事件 判定 判断 谜底 定论 answer outcome verdict event result resolution label resolved settled closed came_out turned_out judged marked scored recorded",
+_VERDICT_ZH: Final = Words(
+    "本题 此题 本例 本案 该题 结果是 答案是 结论是 回答是 肯定的 否定的 最终 终于 果然 终究 应回 应当 应该 必须 须回 须填 只能 请填 请选 请答 请回 审计结论 裁定结 判决结 审核结 表决结 投票结 已知 鉴于 既然 得知 的是 的却 的竟 的正 的恰 的果 的最 的就 标签 结果 结论 答案 结局 事件 判定 判断 谜底 定论",
     r"(?:本题|该题|此题|这道题|本案|本例|题目|问题|正确|标准|参考|预测|事件)的?(?:正确|最终|真实|实际|标准)?的?(?:结果|结论|答案|结局|谜底|判定结果|判断|判定)(?:就)?(?:是|为|系|:|：)\s?[“\"「]?(?!否|指|由|以|根据|按|依|如何|什么|哪|多少|何|高还是|二|两|概率)[^。；;\n？?]{1,14}"
     r"|(?:结果|答案|结局|结论)(?:就|已经?|早已|其实)?(?:是|为|:|：)\s?[“\"「]?(?:事件)?(?:没有|不会|并未|未曾?|已经?|确已|不)?(?:会)?(?:发生|触发|成立|实现|兑现|违约|退市|高|低|是|否)(?!还是|或|与|以前|的(?:概率|可能))[”\"」]?(?=[，,。；;\n]|$)"
     r"|(?:该|本|这一|目标)?事件(?:最终|确实|确已|业已|早已|的确|已经?|并未|没有|未能|未曾|果然|如期|终究)+(?:会)?(?:发生|触发|出现|成立|实现)(?!的(?:概率|可能)|与否|或|，?(?:记|则|即|视|应))"
     r"|(?:判断|结论|答案|结果|判定|标签)(?:应当?|应该|只能|必然|理应|当)?(?:是(?!否)|为|填|选)\s?[“\"「]?(?:事件)?(?:不|未|没有|会|不会|已)?(?:发生|成立|触发|实现|违约|高|低|否)(?![”\"」]?(?:或|还是|/|、|与|以|级|的))[”\"」]?"
     r"|(?:应当?|应该|须|必须|只能|请)(?:回答|作答|填写?|选择?|判为|答)(?:为|成)?\s?[“\"「](?:事件)?(?:不|未|没有|会|不会|已)?(?:发生|成立|触发|实现|违约|高|低|是|否)[”\"」](?!或|还是|/|、|与)"
     r"|(?<![上去前年])(?:审计结论|裁定结果|判决结果|审核结果|表决结果|投票结果)(?:就|已)?(?:是|为)(?:保留|否定|无法表示|非标|带强调|驳回|受理|胜诉|败诉|批准|否决|通过|不通过)"
-    r"|\bthe (?:covenant|test|target|commitment|guidance|condition|threshold|bond|notes?|loan|company|issuer|plan|deal) (?:was|were|has been|had been|is) (?:breached|failed|missed|met|passed|hit|defaulted|delisted|repaid|broken|triggered)[;,.] (?:so |now |please )?(?:discuss|explain|focus|assess|say|describe|analy[sz]e|identify|give|trace|show|work)\b"
     r"|(?:最终|终于|果然|终究)(?:被|获得?|没有|没能|未能|并未|还是|也|仍)*[^。；;，,\n]{0,6}?(?:受理|通过|批准|兑现|实现|完成|违约|逾期|派发|出具|撤销|退市|破产|终止|失败|成功|达标|触发|食言)"
-    r"|\b(?:since|because|given that|as) (?:the |its )?(?:[a-z]+ ){1,4}?(?:was|were|did|had|failed|missed|defaulted|breached)\b[^.;\n]{0,50}, (?:please )?(?:explain|discuss|say|describe|analy[sz]e|identify|show|trace|which|why|how)\b"
     r"|(?:出具|发生|兑现|实现|等来|换来|作出|做出|得到|迎来|拿到|收到|选择|宣布)的(?:却|竟|正|恰恰|果然|最终|就)?是(?!否|不是|什么|哪|何)[^。；;\n？?，,]{2,20}"
     r"|(?:已知|鉴于|既然|得知)[^。；;\n，,]{0,24}?(?:已(?:经)?(?:被|获)?|被|未能?|没有|终|为(?=非标|保留|否定|无法表示|带强调))[^。；;\n，,]{0,10}?(?:受理|通过|批准|完成|实现|兑现|违约|逾期|终止|失败|成功|达标|触发|处罚|立案|撤销|摘帽|摘牌|退市|破产|意见|派发|付清|偿还|落空)"
+    r"|(?:结果|答案|结论|回答|结局)(?:就|当然|其实|早已|已经?)?是(?:肯定|否定)的"
+    r"|(?:本题|此题|本例|本案|该题)(?:理?应|应当|应该|当|须|只能|就)?(?:判|答|记|填|选)(?:为|作|成)?\s?[“\"「]?(?:是|否|会|不会|不?发生|未发生|没有发生|成立|不成立)(?![”\"」]?(?:或|还是|/|、|与))",
+)
+_VERDICT_EN: Final = Words(
+    "key_ since because given_that as_ covenant test target commitment guidance condition threshold bond loan company issuer plan deal notes it_did they_did it_has it_was answer outcome verdict event result resolution label resolved settled closed came_out turned_out judged marked scored recorded",
+    r"\bthe (?:covenant|test|target|commitment|guidance|condition|threshold|bond|notes?|loan|company|issuer|plan|deal) (?:was|were|has been|had been|is) (?:breached|failed|missed|met|passed|hit|defaulted|delisted|repaid|broken|triggered)[;,.] (?:so |now |please )?(?:discuss|explain|focus|assess|say|describe|analy[sz]e|identify|give|trace|show|work)\b"
+    r"|\b(?:since|because|given that|as) (?:the |its )?(?:[a-z]+ ){1,4}?(?:was|were|did|had|failed|missed|defaulted|breached)\b[^.;\n]{0,50}, (?:please )?(?:explain|discuss|say|describe|analy[sz]e|identify|show|trace|which|why|how)\b"
     r"|\b(?:since|because|as|which|and) (?:indeed |in fact )?(?:it|they) (?:did|has|have|was)(?=[.,;]|$)"
     r"|\b(?:outcome|result|verdict|answer|label|resolution)\s?: ?(?:[a-z]+ ){0,3}?(?:breached|defaulted|failed|occurred|happened|met|missed|passed|delisted|yes|no|high|low|true|false)\b(?!,? or|/| (?:if|when|means))"
     r"|\bthe (?:correct|right|expected|true|actual|final|intended|gold|reference) (?:answer|outcome|verdict|label|result|resolution|conclusion)(?: (?:here|to this question))? (?:is|was|turned out)\b(?! (?:the one|that which|whether|unknown|not known|open))"
     r"|\b(?:the|this) (?:target )?event (?:did(?: not| indeed| in fact)? (?:occur|happen|materiali[sz]e|take place)|(?:has |had )?(?:indeed |in fact |actually |duly |never )?(?:occurred|happened|materiali[sz]ed|took place|come to pass|came to pass))\b"
     r"|\b(?:case|question|point|event|market|problem|task|forecast) (?:has |was |had )?(?:resolved|settled|closed|came out|turned out|was (?:judged|marked|labell?ed|scored|recorded|coded)) (?:as |to |in the |for )?(?:an? )?(?:event|no[- ]event|yes|no|positive|negative|true|false|affirmative|high|low)\b(?! or)"
-    r"|(?:结果|答案|结论|回答|结局)(?:就|当然|其实|早已|已经?)?是(?:肯定|否定)的"
-    r"|(?:本题|此题|本例|本案|该题)(?:理?应|应当|应该|当|须|只能|就)?(?:判|答|记|填|选)(?:为|作|成)?\s?[“\"「]?(?:是|否|会|不会|不?发生|未发生|没有发生|成立|不成立)(?![”\"」]?(?:或|还是|/|、|与))"
     r"|\bkey (?:to|for|of) (?:this|the) (?:item|question|point|case|task)(?: [a-z]+)? (?:reads|says|is|gives|shows|has)[:,]? [\"'“‘*]*(?:yes|no|event|high|low|true|false)\b(?! or)"
     r"|\b(?:as|since|because) (?:there (?:was|were) (?:no|none)|no|none|nothing|it|the [a-z]+ (?:did|was|had)) [^,.;\n]{0,50}, (?:so )?(?:the |this )?(?:event|question|case|answer|point) (?:is|was) (?:scored|counted|recorded|judged|treated|taken|marked|labell?ed|read|coded)\b"
     r"|\bthe (?:answer|outcome|verdict|label|resolution)(?: (?:of|to) (?:this|the) (?:question|point|case))? (?:is|was)[:,]? [“\"'*]*(?:yes|no|high|low|event|no[- ]event|positive|negative|valid|invalid|true|false|that)\b(?![”\"'*]*,? or)",
@@ -226,7 +230,7 @@ def told_outcome(document: Document, ground_truth: str) -> Iterator[Hit]:
         yield from asides(document, ground_truth)
     told = affirmed(document, ground_truth)
     yield from (hit for hit in told if not enumerates(document.form, hit.start))
-    for found in _VERDICT.find(document.form):
+    for found in chain(_VERDICT_ZH.find(document.form), _VERDICT_EN.find(document.form)):
         if (document.states_the_task(found.start()) and not _RESOLVED.search(found.group())) or (
             found.start() >= end and _IN_TASK.search(found.group())
         ):

@@ -132,7 +132,7 @@ class Regime:
     @cached_property
     def signs(self) -> Signs:
         """The rarest words, as a text is asked for them."""
-        return _signs(self.rarest)
+        return Signs(_sign_words(self.rarest))
 
     @cached_property
     def words(self) -> tuple[tuple[str, ...], ...]:
@@ -172,7 +172,7 @@ def regimes() -> tuple[Regime, ...]:
 
 @cache
 def _shelf() -> Shelf[Regime]:
-    return Shelf(regimes(), lambda regime: regime.signs)
+    return Shelf(regimes(), lambda regime: _sign_words(regime.rarest))
 
 
 def _read(name: str) -> Any:
@@ -224,7 +224,7 @@ def _stands_in(need: str, form: str) -> bool:
 @cache
 def _signs_of(need: str) -> Signs:
     """The words of a need, as a text is asked for them; many rows share one."""
-    return _signs(_alternatives(need))
+    return Signs(_sign_words(_alternatives(need)))
 
 
 @cache
@@ -232,9 +232,10 @@ def _pattern_of(need: str) -> re.Pattern[str]:
     return re.compile(_pattern(_alternatives(need)))
 
 
-def _signs(words: tuple[str, ...]) -> Signs:
+def _sign_words(words: tuple[str, ...]) -> tuple[str, ...]:
+    """What of the words a text is asked for, each as it may be spelt."""
     words = tuple(max(word.split(_GAP), key=len) if _GAP in word else word for word in words)
-    return Signs((*words, *(_spaced(word) for word in words if _TIGHT.search(word))))
+    return (*words, *(_spaced(word) for word in words if _TIGHT.search(word)))
 
 
 def _pattern(words: tuple[str, ...]) -> str:

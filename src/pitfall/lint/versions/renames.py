@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from pitfall.lint.finding import Hit
-from pitfall.lint.reading.words import Shelf, Signs
+from pitfall.lint.reading.words import Shelf
 from pitfall.lint.versions.regimes import is_to_come
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ class Name:
     zh: str
     en: str
     known: date
-    signs: Signs
+    signs: tuple[str, ...]
     pattern: str
     source: str
     cased: bool = False
@@ -146,8 +146,8 @@ def _renamed(row: dict[str, Any], table: dict[str, Any]) -> Iterator[Name]:
             told = "|".join(map(re.escape, near))
             forms += [f"(?:{told})(?:{_SHARE_BEHIND})", f"{_SHARE_BEFORE}(?:{told}){_NOT_AS_SHARE}"]
             reports, day = f"(?:{told})(?:{_REPORTS}|{_SHARE_BEHIND})", known - _BEFORE_A_DEAL
-            yield Name(f"那时为{row['old']}", f"{row['old']} then", day, Signs(tuple(near)), reports, source)
-    signs = Signs((*row["new"], *near, *old))
+            yield Name(f"那时为{row['old']}", f"{row['old']} then", day, tuple(near), reports, source)
+    signs = (*row["new"], *near, *old)
     yield Name(f"当时为{row['old']}", f"then {row['old']}", known, signs, "|".join(forms), source)
 
 
@@ -162,7 +162,7 @@ def _first(row: dict[str, Any], table: dict[str, Any]) -> Name:
     forms: list[str] = row["names"]
     source = row.get("source") or table["source"]
     pattern = "|".join(map(_whole, forms))
-    return Name(row["zh"], row["en"], date.fromisoformat(row["known"]), Signs(tuple(forms)), pattern, source)
+    return Name(row["zh"], row["en"], date.fromisoformat(row["known"]), tuple(forms), pattern, source)
 
 
 def _ticker(row: dict[str, Any], table: dict[str, Any]) -> Name:
@@ -172,7 +172,7 @@ def _ticker(row: dict[str, Any], table: dict[str, Any]) -> Name:
         f"股票代码 {row['ticker']}（{row['of']}）",
         f"the ticker {row['ticker']} of {row['of']}",
         date.fromisoformat(row["known"]),
-        Signs((row["ticker"].lower(),)),
+        (row["ticker"].lower(),),
         f"{_DEALT_BEFORE}{word}|{word.replace('<name>', '<name2>')}{_DEALT_BEHIND}",
         table["source"],
         cased=True,
@@ -196,7 +196,7 @@ def _code(row: dict[str, Any], table: dict[str, Any]) -> Name:
         row["zh"],
         row["en"],
         date.fromisoformat(row["known"]),
-        Signs(tuple(row["signs"])),
+        tuple(row["signs"]),
         row["pattern"],
         row.get("source") or table["source"],
         cased=row.get("cased", False),
