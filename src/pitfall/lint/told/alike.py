@@ -57,6 +57,11 @@ def models() -> dict[str, Likeness]:
 
 
 @lru_cache(maxsize=4096)
+def _is_short(words: str) -> bool:
+    return len(tokens(words)) < _FEWEST
+
+
+@lru_cache(maxsize=4096)
 def _scores(words: str) -> dict[str, float]:
     # The points of a family say much in the same words.
     return models()["sentences"].scores(words)
@@ -76,7 +81,7 @@ def _prose(document: Document) -> Iterator[tuple[int, int]]:
     """Every sentence of prose; of a line that states the task only what a definition says."""
     for start, end in document.sentences():
         words = document.form[start:end]
-        if len(words) > _LONGEST or _NO_PROSE.match(words) or len(tokens(words)) < _FEWEST:
+        if len(words) > _LONGEST or _NO_PROSE.match(words) or _is_short(words):
             continue
         if 0 < document.evidence.start <= start and len(_NUMBERS.findall(words)) >= _MANY_NUMBERS:
             continue

@@ -75,7 +75,7 @@ def names(document: Document) -> Iterator[Hit]:
         role = role or _later_year(name, document.as_of)
         if role:
             yield Hit("L010", start + role.start(), start + role.end(), message="in_id")
-        elif not is_excused and named(name):
+        elif not is_excused and _sounds(name):
             yield Hit("L010", start, found.end("id"), "warning", message="alike")
     for pattern in (_TITLE, _TITLE_LINE):
         for found in pattern.finditer(document.folded):
@@ -94,12 +94,14 @@ def _below(document: Document, items: Sequence[Span], position: int) -> str:
 
 
 def _told(
-    name: str, patterns: Iterable[re.Pattern[str]], text: Callable[[], str]
+    name: str, patterns: Sequence[re.Pattern[str]], text: Callable[[], str]
 ) -> tuple[re.Match[str] | None, bool]:
     """The first part of a name that gives away a role or an outcome, and whether another part only seems to.
 
     A word seems to where it belongs to an ordinary phrase, or where the text is about that very thing.
     """
+    if not any(pattern.search(name) for pattern in patterns):
+        return None, False
     bare = without_ordinary(name)
     is_excused = bare != name
     for pattern in patterns:
@@ -108,6 +110,11 @@ def _told(
                 return found, is_excused
             is_excused = True
     return None, is_excused
+
+
+def _sounds(name: str) -> bool:
+    """Whether a name in which nothing is found sounds like one that tells, and holds no ordinary phrase."""
+    return named(name) and without_ordinary(name) == name
 
 
 def _later_year(name: str, as_of: date | None) -> re.Match[str] | None:
@@ -121,7 +128,7 @@ def _title(start: int, title: str, text: Callable[[], str], *, is_item: bool) ->
     role, is_excused = _told(title, _IN_TITLE if is_item else _IN_TITLE[:-2], text)
     if role:
         yield Hit("L010", start + role.start(), start + role.end(), message="in_title")
-    elif is_item and not is_excused and named(title):
+    elif is_item and not is_excused and _sounds(title):
         yield Hit("L010", start, start + len(title), "warning", message="alike")
 
 
@@ -130,5 +137,5 @@ def point_id(point: Point, *, at: int) -> Iterator[Hit]:
     role, is_excused = _told(point.id, _IN_POINT, lambda: prose(reading_form(point.question)))
     if role:
         yield Hit("L010", at + role.start(), at + role.end(), message="in_point_id")
-    elif not is_excused and named(point.id):
+    elif not is_excused and _sounds(point.id):
         yield Hit("L010", at, at + len(point.id), "warning", message="alike")
