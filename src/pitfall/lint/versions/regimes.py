@@ -24,7 +24,7 @@ from pitfall.lint.times.mention import mentions
 from pitfall.lint.versions.spellings import amount_words, count_words, rate_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from pitfall.lint.reading.document import Document, Span
 
@@ -240,17 +240,37 @@ def _sign_words(words: tuple[str, ...]) -> tuple[str, ...]:
 
 def _pattern(words: tuple[str, ...]) -> str:
     """One pattern for any of the words; a Chinese number is not part of a longer one, `a..b` has a gap."""
-    plain = [
-        word for word in words if _GAP not in word and word[0] not in _DIGITS and word[-1] not in _DIGITS
-    ]
-    rest = [_gapped(word) for word in words if word not in plain]
-    return "|".join([*rest, *([pattern_of(plain)] if plain else [])])
+    plain, numbers, gapped = list[str](), list[str](), list[str]()
+    for word in words:
+        (gapped if _GAP in word else numbers if {word[0], word[-1]} & set(_DIGITS) else plain).append(word)
+    return "|".join(
+        [*_gapped(gapped), *map(_number, numbers), *([pattern_of(plain)] if plain else [])],
+    )
 
 
-def _gapped(word: str) -> str:
-    text = f"[^。；;\\n]{{0,{_WIDE}}}?".join(f"(?:{pattern_of([part])})" for part in word.split(_GAP))
-    before = f"(?<![{_DIGITS}])" if word[0] in _DIGITS else ""
-    return before + text + (f"(?![{_DIGITS}点])" if word[-1] in _DIGITS else "")
+def _number(word: str) -> str:
+    return _bounded(word[0], f"(?:{pattern_of([word])})", word[-1])
+
+
+def _bounded(first: str, text: str, last: str) -> str:
+    before = f"(?<![{_DIGITS}])" if first in _DIGITS else ""
+    return before + text + (f"(?![{_DIGITS}点])" if last in _DIGITS else "")
+
+
+def _gapped(words: Iterable[str]) -> Iterator[str]:
+    """Words with a gap, those that share what is behind it in one pattern, and then those that share what is before."""
+    firsts: dict[tuple[bool, str], list[str]] = {}
+    for word in words:
+        first, _, rest = word.partition(_GAP)
+        firsts.setdefault((first[0] in _DIGITS, rest), []).append(first)
+    rests: dict[tuple[bool, bool, tuple[str, ...]], list[str]] = {}
+    for (is_digit, rest), heads in firsts.items():
+        rests.setdefault((is_digit, rest[-1] in _DIGITS or _GAP in rest, tuple(heads)), []).append(rest)
+    for (_, apart, heads), tails in rests.items():
+        for some in [[tail] for tail in tails] if apart else [tails]:
+            parts = [list(heads), *([part] for part in some[0].split(_GAP))] if apart else [list(heads), some]
+            text = f"[^。；;\\n]{{0,{_WIDE}}}?".join(f"(?:{pattern_of(part)})" for part in parts)
+            yield _bounded(heads[0][0], text, some[0][-1])
 
 
 def _spaced(word: str) -> str:
