@@ -115,15 +115,16 @@ class Shelf(Generic[T]):
             for word in signs(thing):
                 its.setdefault(word, []).append(number)
         self._short: dict[str, list[int]] = {}
-        at: dict[str, dict[str, list[tuple[str, list[int]]]]] = {}
+        at: dict[str, list[tuple[str, str, list[int]]]] = {}
         for word, numbers in its.items():
             beginning = _beginning(word)
             if beginning:
-                at.setdefault(beginning, {}).setdefault(_ending(word), []).append((word, numbers))
+                at.setdefault(beginning, []).append((_ending(word), word, numbers))
             else:
                 self._short[word] = numbers
-        self._at = {beginning: (look_for(words), words) for beginning, words in at.items()}
-        self._beginnings = look_for(self._at)
+        look_for(ending for words in at.values() for ending, _, _ in words)
+        self._at = at
+        self._beginnings = look_for(at)
 
     def standing(self, form: str) -> list[T]:
         """The things of which some sign stands in the text, in their order."""
@@ -131,13 +132,11 @@ class Shelf(Generic[T]):
         for word, its in self._short.items():
             if word in form:
                 numbers.update(its)
-        parts = parts_of(form)
+        parts, at = parts_of(form), self._at
         for beginning in self._beginnings & parts:
-            endings, words = self._at[beginning]
-            for ending in endings & parts:
-                for word, its in words[ending]:
-                    if word in form:
-                        numbers.update(its)
+            for ending, word, its in at[beginning]:
+                if ending in parts and word in form:
+                    numbers.update(its)
         return [self._things[number] for number in sorted(numbers)]
 
 
