@@ -88,7 +88,9 @@ class Likeness:
         """The models of one file, by the kind of text they read."""
         held = json.loads(path.read_text(encoding="utf-8"))
         return {
-            name: cls(tuple(group["kinds"]), tuple(group["bias"]), group["runs"].split("\n"), group["weights"])
+            name: cls(
+                tuple(group["kinds"]), tuple(group["bias"]), group["runs"].split("\n"), group["weights"]
+            )
             for name, group in held["groups"].items()
         }
 

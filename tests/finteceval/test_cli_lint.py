@@ -17,6 +17,12 @@ LEAK = "2016 年 3 月 31 日，公司披露年度亏损。"
 CLEAN, LEAKY, WEEKEND = "sample-clean", "sample-leaky", "sample-weekend"
 
 
+@pytest.fixture(autouse=True)
+def own_cache(tmp_path_factory, monkeypatch):
+    """What one test finds clean no other knows."""
+    monkeypatch.setenv("FINTECEVAL_CACHE", str(tmp_path_factory.mktemp("cache")))
+
+
 @pytest.fixture
 def points(tmp_path):
     """A directory with a clean point, a leaky one and one as of a Saturday."""
@@ -53,7 +59,22 @@ def test_text_names_the_place_the_rule_and_the_counts(points):
     assert f"{LEAKY}.md:30:1: error L001" in output
     assert f"{WEEKEND}.md:10:17: warning L013" in output
     assert output.endswith("3 points: 1 errors, 1 warnings, 0 notes\n")
-    assert run(CLEAN, points=points)[1] == "1 points: nothing found\n"
+    assert run(CLEAN, "--no-cache", points=points)[1] == "1 points: nothing found\n"
+
+
+def test_a_second_run_says_what_it_passed_over_and_finds_the_same(points):
+    """Clean points are named as unchanged; `--no-cache` lints them again; a changed one is linted anew."""
+    first = run(points=points)
+    code, output = run(points=points)
+
+    assert code == first[0] == 1
+    assert output == first[1].removesuffix("\n") + " (1 of them unchanged since they were found clean)\n"
+    assert run("--no-cache", points=points) == first
+    assert json.loads(run("--format", "json", points=points)[1])["unchanged"] == 1
+    (points / f"{CLEAN}.md").write_text(
+        Draft().made(id=CLEAN, family="a", text=LEAK).text, encoding="utf-8", newline="\n"
+    )
+    assert run(CLEAN, points=points)[0] == 1
 
 
 def test_json_github_and_sarif_hold_the_same_findings(points):

@@ -11,6 +11,7 @@ import pytest
 
 from builders_world import make_account, make_client, make_document
 from finteceval import record
+from finteceval.caches import cache_directory
 from finteceval.cli import dispatch
 from finteceval.sandbox.data.check import COLUMNS
 from finteceval.sandbox.generate import (
@@ -25,7 +26,7 @@ from finteceval.sandbox.generate import (
     world_digest,
 )
 from finteceval.sandbox.generate import world_store as world_store_module
-from finteceval.sandbox.generate.cache_store import SHIPPED, cache_directory, locate, world_directories
+from finteceval.sandbox.generate.cache_store import SHIPPED, locate, world_directories
 from finteceval.sandbox.generate.recipe import read_recipe
 from finteceval.sandbox.world import write_tables
 from pitfall.errors import InputError

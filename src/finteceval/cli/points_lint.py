@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import gc
 import json
+import os
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from finteceval.caches import cache_directory
 from finteceval.cli.options import lang_option, points_dir_option
 from finteceval.cli.points_problems import here
 from pitfall.errors import PointError
@@ -45,6 +47,7 @@ def text(name: str, /) -> str:
     "--format", "form", type=click.Choice(FORMATS), default="text", show_default=True, help=text("opt_format")
 )
 @click.option("--strict", is_flag=True, help=text("opt_strict"))
+@click.option("--no-cache", "anew", is_flag=True, help=text("opt_no_cache"))
 @click.option("--reader", default=None, metavar="JUDGE", help=text("opt_reader"))
 @points_dir_option
 @lang_option
@@ -54,6 +57,7 @@ def command(  # noqa: PLR0913 - one word for each option
     rule: str | None,
     form: str,
     strict: bool,
+    anew: bool,
     reader: str | None,
     points_dirs: tuple[Path, ...],
     lang: str | None,
@@ -61,8 +65,7 @@ def command(  # noqa: PLR0913 - one word for each option
     """Lint the points; exit 1 on errors, under --strict on warnings too."""
     # Rules and points stay until the end; to look through them for what could be freed takes long and finds nothing.
     gc.set_threshold(_SELDOM)
-    from pitfall.lint import explain, lint_corpus
-    from pitfall.lint.shares_command import each_on_a_core
+    from pitfall.lint import explain
 
     spoken = language(lang)
     if rule:
@@ -70,23 +73,25 @@ def command(  # noqa: PLR0913 - one word for each option
         return 0
     points, among = _points(points_dirs, ids, spoken)
     judge = _judge(reader) if reader else None
-    found = lint_corpus(points, lang=spoken, among=among, each=each_on_a_core)
+    found, known = _linted(points, among, spoken, anew=anew)
     unread = False
     if judge:
         from finteceval.judges.leaks.reader import set_aside
+        from pitfall.lint import lint_corpus
+        from pitfall.lint.shares_command import each_on_a_core
 
         readings = _read(points, found, judge, spoken)
         unread = bool(readings.failed)
         found = lint_corpus(points, lang=spoken, among=among, read=readings.missed, each=each_on_a_core)
         found = [set_aside(one, readings.wrong, spoken) for one in found]
     found = [replace(one, path=here(one.path)) for one in found]
-    print(render(found, form=form, points=len(points), lang=spoken))
+    print(render(found, form=form, points=len(points), known=known, lang=spoken))
     failing = {"error", "warning"} if strict else {"error"}
     return int(unread or any(one.severity in failing for one in found))
 
 
-def render(found: Sequence[Finding], *, form: str, points: int, lang: Language) -> str:
-    """The findings in one of `FORMATS`."""
+def render(found: Sequence[Finding], *, form: str, points: int, lang: Language, known: int = 0) -> str:
+    """The findings in one of `FORMATS`; `known` of the points were found clean before and did not change."""
     if form == "sarif":
         from finteceval import __version__
         from finteceval.interop import sarif_log
@@ -97,11 +102,37 @@ def render(found: Sequence[Finding], *, form: str, points: int, lang: Language) 
     }
     if form == "json":
         return _json(
-            {"schema_version": 1, "points": points, **counts, "findings": [asdict(one) for one in found]}
+            {
+                "schema_version": 1,
+                "points": points,
+                "unchanged": known,
+                **counts,
+                "findings": [asdict(one) for one in found],
+            }
         )
     lines = [_annotation(one) if form == "github" else _line(one, lang) for one in found]
     summary = say("lint.counts" if found else "lint.clean", lang, points=points, **counts)
+    if known:
+        summary += say("lint.unchanged", lang, known=known)
     return "\n".join([*lines, summary])
+
+
+def _linted(
+    points: Sequence[Point], among: Sequence[Point], lang: Language, *, anew: bool
+) -> tuple[list[Finding], int]:
+    """What is found, and how many points were found clean before and have not changed since."""
+    from pitfall.lint.clean_store import CleanPoints
+
+    clean = CleanPoints(cache_directory(os.environ))
+    due = list(points) if anew else clean.due(points, among)
+    found: list[Finding] = []
+    if due:
+        from pitfall.lint import lint_corpus
+        from pitfall.lint.shares_command import each_on_a_core
+
+        found = lint_corpus(due, lang=lang, among=[*points, *among], each=each_on_a_core)
+        clean.keep(due, found)
+    return found, len(points) - len(due)
 
 
 def _judge(name: str) -> AskedJudge:

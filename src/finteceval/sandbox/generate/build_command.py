@@ -7,7 +7,8 @@ import os
 from concurrent.futures import ProcessPoolExecutor
 from typing import TYPE_CHECKING
 
-from finteceval.sandbox.generate.cache_store import CARD, cache_directory, locate
+from finteceval.caches import cache_directory
+from finteceval.sandbox.generate.cache_store import CARD, locate
 from finteceval.sandbox.generate.recipe import WORLD, read_recipe
 from finteceval.sandbox.generate.world_store import build_world, built_name
 

@@ -1,9 +1,7 @@
-"""Where worlds lie: recipes that are shipped or given, and the cache their built form is kept in."""
+"""Where worlds lie: recipes that are shipped or given."""
 
 from __future__ import annotations
 
-import os
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -12,23 +10,10 @@ from pitfall.errors import InputError
 from pitfall.texts import language, say
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
 SHIPPED: Final = Path(__file__).parents[2] / "worlds"
 CARD: Final = "world.json"  # in a built or imported world
-VARIABLE: Final = "FINTECEVAL_CACHE"
-
-
-def cache_directory(environ: Mapping[str, str], *, platform: str = sys.platform) -> Path:
-    """`FINTECEVAL_CACHE`, else what the platform keeps caches in, with `finteceval` behind it."""
-    if environ.get(VARIABLE):
-        return Path(environ[VARIABLE])
-    home = Path(os.path.expanduser("~"))  # noqa: PTH111 - Path.home() raises where there is none
-    if platform == "win32":
-        return Path(environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "finteceval" / "Cache"
-    if platform == "darwin":
-        return home / "Library" / "Caches" / "finteceval"
-    return Path(environ.get("XDG_CACHE_HOME") or home / ".cache") / "finteceval"
 
 
 def world_directories(directories: Sequence[Path] = ()) -> dict[str, Path]:

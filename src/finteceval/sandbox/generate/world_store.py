@@ -10,11 +10,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from finteceval import record
+from finteceval.caches import cache_directory
 from finteceval.errors import StorageError
 from finteceval.record import Record
 from finteceval.sandbox.clockwork import WorldClock
 from finteceval.sandbox.data import Store, StoreWriter
-from finteceval.sandbox.generate.cache_store import CARD, cache_directory, locate, world_directories
+from finteceval.sandbox.generate.cache_store import CARD, locate, world_directories
 from finteceval.sandbox.generate.canaries import Canary
 from finteceval.sandbox.generate.make import make
 from finteceval.sandbox.generate.recipe import WORLD, Recipe, read_recipe, recipe_digest

@@ -13,8 +13,7 @@ from pitfall.lint.times.moment import MONTHS_EN, QUARTERS, Mention, day_of, mont
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pitfall.lint.reading.words import look_for, parts_of
-from pitfall.lint.times.moment import Report
+    from pitfall.lint.times.moment import Report
 
 # CY13, CY2013: the calendar's year; Q2 '22: the year behind an apostrophe; 08/2021: a month.
 _CALENDAR: Final = re.compile(r"(?<![a-z0-9])cy\s?'?(?:20)?(?P<y>[0-4][0-9])(?P<est>[ef])?(?![0-9a-z])")

@@ -199,23 +199,16 @@ def _chinese(
 ) -> Iterator[tuple[int, int]]:
     """Where a fact stands: the event where it came, its opposite where it did not; the task may tell both."""
     both = not in_evidence
-    if both:
-        yield from _spans(_TAKEN_ZH, form, start, end)
-    if event.zh_told:
-        yield from _spans(event.zh_told, form, start, end)
-    if event.zh_not and (both or not came):
-        yield from _spans(event.zh_not, form, start, end)
+    outright = [_TAKEN_ZH] if both else []
+    outright += [event.zh_told] if event.zh_told else []
+    outright += [event.zh_not] if event.zh_not and (both or not came) else []
+    for source in outright:
+        yield from _spans(source, form, start, end)
     names = _names(event, form, start, end)
     if not names:
         return
-    name = _name(event)
     if both or came:
-        yield from _led(names, _DONE_BEFORE, form, start)
-        if any(_led(names, _CAUSE_BEFORE, form, start)):
-            source = rf"{_CAUSE_ZH}[^，。；;\n]{{0,12}}?{name}(?:而|，|,|后|以来|之后)"
-            yield from _spans(source, form, start, end)
-        if any(_AFTER.search(form, at, _clause_end(form, at, end)) for at, _ in names):
-            yield from _spans(name + _AFTER_ZH, form, start, end)
+        yield from _that_came(_name(event), names, form, start, end)
     if both or not came:
         yield from _led(names, _NOT_BEFORE, form, start)
         yield from (span for span in names if _NOT_NEAR.match(form, span[0], end))
@@ -223,7 +216,19 @@ def _chinese(
         yield from (span for span in names if _DONE_NEAR.match(form, span[0], end))
         yield from _led(names, _WHY_BEFORE, form, start)
         if _REASON.search(form, names[0][0], end):
-            yield from _spans(rf"{name}[^，。；;\n]{{0,4}}?{_REASON_ZH}", form, start, end)
+            yield from _spans(rf"{_name(event)}[^，。；;\n]{{0,4}}?{_REASON_ZH}", form, start, end)
+
+
+def _that_came(
+    name: str, names: list[tuple[int, int]], form: str, start: int, end: int
+) -> Iterator[tuple[int, int]]:
+    """Where an event is told as done, as a cause or as over; what must follow it is compiled where it may."""
+    yield from _led(names, _DONE_BEFORE, form, start)
+    if any(_led(names, _CAUSE_BEFORE, form, start)):
+        source = rf"{_CAUSE_ZH}[^，。；;\n]{{0,12}}?{name}(?:而|，|,|后|以来|之后)"
+        yield from _spans(source, form, start, end)
+    if any(_AFTER.search(form, at, _clause_end(form, at, end)) for at, _ in names):
+        yield from _spans(name + _AFTER_ZH, form, start, end)
 
 
 def _english(
@@ -262,7 +267,8 @@ def _names(event: Event, form: str, start: int, end: int) -> list[tuple[int, int
     """Every place at which the event is named, also within another name of it."""
     if not event.zh:
         return []
-    search, found = compiled(_name(event)).search, []
+    search = compiled(_name(event)).search
+    found: list[tuple[int, int]] = []
     while one := search(form, start, end):
         found.append(one.span())
         start = one.start() + 1

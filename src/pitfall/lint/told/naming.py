@@ -13,7 +13,7 @@ from pitfall.lint.told.subject import is_subject, prose, without_ordinary
 from pitfall.quantities.text import reading_form
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from datetime import date
 
     from pitfall.lint.reading.document import Document, Span
