@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from pitfall.lint.finding import Hit
 from pitfall.lint.layout.measures import block_gives_unit, label_gives_unit
 from pitfall.lint.layout.observed import observed_without_unit
+from pitfall.lint.layout.shared import says_unit_once, shares_percent, shares_unit, task_says_unit
 from pitfall.lint.reading.document import Document
 from pitfall.quantities.text import reading_form
 
@@ -115,10 +116,14 @@ def units(text: str, *, offset: int) -> Iterator[Hit]:
 
 def evidence_units(document: Document) -> Iterator[Hit]:
     """Amounts and percentages in the evidence with no unit beside them, in their table or said for the whole item."""
+    said: bool | None = None
     for item in document.items():
         text = document.form[item.start : item.end]
         bare = [*_bare_amounts(text, item.start), *_bare_cells(document, item.start, text)]
-        if bare and not _UNIT_STATED.search(text):
+        if not bare or _UNIT_STATED.search(text) or says_unit_once(text):
+            continue
+        said = task_says_unit(document) if said is None else said
+        if not said:
             yield from bare
 
 
@@ -132,13 +137,17 @@ def _bare_amounts(text: str, offset: int, *, least: int = 0) -> Iterator[Hit]:
             continue
         begin = max(0, found.start() - _NAME_REACH)
         name = _NAMED_BEFORE.search(text, begin, found.start()) if _BIG.fullmatch(found.group()) else None
-        if name is None and _is_lone(text, begin, found):
+        if name is None and _is_lone(text, begin, found) and not shares_unit(text, *found.span()):
             span = (offset + found.start(), offset + found.end())
             yield Hit("L017", *span, "warning", "in_evidence", {"name": found.group()})
             continue
         if name is None and float(found.group().replace(",", "")) >= _LEAST_PERCENT:
             name = _SHARE_BEFORE.search(text, begin, found.start())
-        if name is not None and not block_gives_unit(text, found.start()):
+            if name is not None and shares_percent(text, found.start()):
+                continue
+        if name is not None and not (
+            shares_unit(text, *found.span()) or block_gives_unit(text, found.start())
+        ):
             span = (offset + found.start(), offset + found.end())
             yield Hit("L017", *span, "warning", "in_evidence", {"name": name["zh"] or name["en"]})
 
