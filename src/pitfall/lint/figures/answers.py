@@ -75,6 +75,10 @@ _OF_NOUN: Final = re.compile(
 _SETS: Final = re.compile(
     r"须|不得|不[低高少多大小]于|不超过|至少|\b(?:must|shall|at least|at most|no (?:less|more) than)\b"
 )
+# Majorities are set by law and articles: 三分之二以上通过, a majority of three quarters.
+_VOTES: Final = re.compile(
+    r"表决|票|决议|通过|同意|赞成|批准|出席|多数|\b(?:vot(?:es?|ing)|majorit\w+|resolutions?|quorum|consents?|approv\w+|carried|passed|in favou?r)\b"
+)
 _LAST_SUM: Final = re.compile(
     r"(?:上年|去年|上期|上次|上一[年期次笔])[^，。；\n]{0,6}(?:算式|算法|计算|测试|结果)|\b(?:last|prior|previous) (?:year|quarter|time|test)'?s? (?:sum|working|calculation|test|figure)"
 )
@@ -200,7 +204,9 @@ def _is_condition(place: Place) -> bool:
     """Whether it is the limit of a rule: reduced when the margin is below 31 %, no less than 1.5 times."""
     if not place.in_evidence:
         return False
-    if place.quantity.bound != "exact" and WHEN.search(place.around):
+    if place.quantity.bound != "exact" and (WHEN.search(place.around) or _VOTES.search(place.around)):
+        return True
+    if place.in_words and _IN_PARTS.search(place.quantity.raw) and _VOTES.search(place.around):
         return True
     return place.digits < _FEW and _SETS.search(place.around) is not None
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 _MONEY: Final = frozenset({"CNY", "USD", "CU", "EUR", "HKD", "GBP", "JPY"})
 _APART: Final = re.compile(
-    r"差|缺|(?<!最)[低高少]了?|超|短|多出|不足|不到|落后|领先|之[上下]|以下|余地|余量|空间|富余|盈余|距|离"
+    r"差|缺|(?<![最减降提升增走调压新])[低高少]了?|超|短|多出|不足|不到|落后|领先|之[上下]|以下|余地|余量|空间|富余|盈余|距|离"
     r"|\b(?:gap|differ\w*|short\w*|below|above|over|under|beyond|behind|ahead|exceed\w*|miss\w*|lack\w*|room|headroom|cushion|excess|surplus|deficit|trail\w*|lag\w*|beat\w*|lower|higher|more than|less than|fewer|wide|away|off|apart|clear of|margin|outside|past|light|shy|thin|heavy)\b"
 )
 _NEEDS: Final = re.compile(
@@ -191,7 +191,9 @@ def _tells_gap(
         apart is not None
         and each.unit == unit.name
         and any(
-            name == each.unit and mark != value and _close(shown, abs(value - mark), half)
+            name == each.unit
+            and mark not in {value, shown}  # the mark itself is no distance from it
+            and _close(shown, abs(value - mark), half)
             for mark, name in marks
         )
     )
@@ -231,7 +233,9 @@ def _tells_gap_of_ratio(
     plain = each.unit != "%" or digits >= _FEW or _LIMITS.search(near) or names(near, figure.name)
     if each.unit in {"%", "pp", "bp", "x"} and (digits >= _PAIR or "." in each.raw) and apart and plain:
         here, tolerance = _in_base(shown, each.unit), _in_base(half, each.unit)
-        return any(level != share and _close(here, abs(share - level), tolerance) for level in levels)
+        return any(
+            level not in {share, here} and _close(here, abs(share - level), tolerance) for level in levels
+        )
     if each.unit in _MONEY and digits >= _PAIR:
         return any(_close(shown, amount, half) for amount in _amounts(figure, levels, by_name))
     return False

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.figures.companions import SUPPOSES
 from pitfall.lint.figures.decades import may_be_same, order
+from pitfall.lint.figures.interval import kind_of
 from pitfall.lint.figures.namesake import names_all, names_half
 from pitfall.lint.figures.sameness import PURE, is_large_count, rounds_to, same, unit_of
 from pitfall.lint.finding import Hit
@@ -50,6 +51,7 @@ _FOR_TEN: Final = re.compile(r"(?:^|_)per_(?:ten|10)(?:_|$)")
 _ON_EACH: Final = re.compile(
     r"\s(?:on|of|in|from|for|out of) (?:each|every|a|the) (?:[a-z]+ )?(?:dollar|euro|pound)\b"
 )
+_CENT: Final = re.compile("cent|[¢仙分]")
 _CENTED: Final = frozenset({"EUR", "HKD", "CU"})
 _NAMES_PRIOR: Final = re.compile(r"_to_(?:prior|old|previous|original)$")
 _SAYS_PRIOR: Final = re.compile(r"原|先前|此前|旧|之前|\b(?:old|former|prior|previous|original|before)\b")
@@ -240,9 +242,9 @@ def in_their_cents(
     document: Document, quantities: Sequence[Quantity], figures: Sequence[Figure]
 ) -> list[Quantity]:
     """Cents of the currency of the outcome, and cents of each dollar as per cent."""
-    units = {unit_of(figure).name for figure in figures} & _CENTED
+    units = {kind_of(figure)[0] for figure in figures} & _CENTED
     form = document.form
-    cents = [each for each in quantities if each.unit == "USD" and "cent" in form[each.start : each.end]]
+    cents = [each for each in quantities if each.unit == "USD" and _CENT.search(form, each.start, each.end)]
     shares = [
         replace(each, low=each.low * 100, high=each.high * 100, unit="%", step=each.step * 10, raw=raw)
         for each in cents

@@ -9,6 +9,7 @@ import math
 import re
 from typing import TYPE_CHECKING, Final
 
+from pitfall.lint.figures.earlier import is_long_past
 from pitfall.lint.reading.matter import STOPS_EN, stem, tokens_of
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ _PROFIT_ZH: Final = re.compile(
 _TOLD_EN: Final = (
     r"\b(?:flagged|marked|tagged|classed|classified|rated|graded|recorded|noted|stamped|shown|labelled|labeled|coded|booked|reported|listed|scored|filed|logged|status|result|verdict|finding|conclusion|opinion|outcome|test|check|flag|signal|reading|review|assessment)\b(?:\s?[:=|-]\s?|\s(?:is|was|reads?|says?|shows?|as|it|to be|of)\s)(?:as |a |an |the |not |non-|no |well |just )*(?:under-?margined|over-?(?:drawn|limit|extended|leveraged|margined)|under-?(?:covered|collaterali[sz]ed|secured|funded|capitali[sz]ed)|over (?:the )?(?:limit|cap)|below|above|breach(?:ed)?|in breach|fail(?:ed|s|ure)?|pass(?:ed|es)?|compliant|compliance|short(?:fall)?|insufficient|adequate|sufficient|met|exceeded|within|outside|deficient|satisfied|missed|true|false|valid|invalid|ok(?:ay)?|red|green|amber|unaffordable|affordable|default)\b"
     r"|\bunder-?margined\b|\bunder-?collaterali[sz]ed\b|\bnon-?compliant\b"
-    r"|\bno (?:margin call|lock-?up|breach|shortfall|top-?up|cure|waiver|default|excess|deficit|violation|sweep) (?:is|was|has been|arises|applies|follows|results|exists)\b"
+    r"|\bno (?:margin call|lock-?up|breach|shortfall|top-?up|cure|waiver|default|excess|deficit|violation|sweep) (?:(?:is|was|has been)(?! (?:continuing|outstanding|subsisting|known|aware))|arises|applies|follows|results|exists)\b"
     r"|\b(?:there is|we have|this is|that is|it is|shows|showed) (?:no|a|clearly a|already a|plainly a) (?:breach|shortfall|deficit|violation|pass|fail|miss|default|excess)\b"
     r"|\b(?:test|covenant|limit|target|hurdle|floor|cap|ratio|cover|condition|requirement|benchmark|minimum|standard|threshold|rule|guideline|trigger|level|line|bar|mark)s? (?:is|was|has been|have been|are|were|stays?|remains?|proved|comes? out) (?:comfortably |easily |clearly |narrowly |just |already |plainly |not |still )*(?:met|missed|passed|failed|breached|exceeded|satisfied|broken|cleared|kept|honou?red|respected|intact|violated|tripped|hit|reached|in order|compliant|adequate|inadequate|sufficient|insufficient|too (?:low|high|thin))\b"
     r"|\b(?:passes|passed|fails|failed|flunks|flunked|clears|cleared) (?:the |its |this |that |every |both |all |our )?(?:[a-z-]+ ){0,3}?(?:test|check|review|covenant|hurdle|screen|bar)\b"
@@ -110,7 +111,7 @@ def rulings(document: Document, quoted: Sequence[tuple[int, int]]) -> Iterator[t
     wanted = _asked_en(task)
     for start, end in _lines(document, begins):
         words = form[start:end]
-        if _OPEN.search(words):
+        if _OPEN.search(words) or is_long_past(words, document.as_of):
             continue
         found = next((hit for hit in (pattern.search(form, start, end) for pattern in asked) if hit), None)
         if found and _is_so(form, found, end) and not _is_quoted(found.start(), quoted):

@@ -7,6 +7,7 @@ from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
+from pitfall.lint.reading.words import Words
 from pitfall.quantities import Quantity
 from pitfall.quantities.numerals import chinese_number, english_number
 
@@ -27,8 +28,11 @@ _COINS: Final = re.compile(
     rf"(?:(?P<yuan>[0-9]+|{_ZH}+)元)?(?P<jiao>[0-9]|[一二两三四五六七八九])(?:角|毛)(?:零?(?P<fen>[0-9]|[一二两三四五六七八九])分)?(?![0-9])"
 )
 _CENTS: Final = re.compile(
-    r"(?P<n>(?<![0-9.,])[0-9]+(?:\.[0-9]+)?|\b(?:[a-z]+teen|ten|eleven|twelve|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|two|three|four|five|six|seven|eight|nine))[ -](?:us )?(?:cents?\b|¢|(?P<pence>pence\b))|(?<![0-9.,])(?P<sign>[0-9]+(?:\.[0-9]+)?)¢"
+    r"(?P<n>(?<![0-9.,])[0-9]+(?:\.[0-9]+)?|\b(?:[a-z]+teen|ten|eleven|twelve|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|two|three|four|five|six|seven|eight|nine))[ -](?:(?:us|hk|hong kong|euro|eur|australian|au|canadian|singapore|nz|new zealand) )?(?:cents?\b|¢|(?P<pence>pence\b))|(?<![0-9.,])(?P<sign>[0-9]+(?:\.[0-9]+)?)¢|¢ ?(?P<behind>[0-9]+(?:\.[0-9]+)?)"
+    r"|(?<![0-9.,])(?P<fen>[0-9]+(?:\.[0-9]+)?)\s?(?:港|美|欧|澳)?(?:仙|(?<=[港美欧澳])分)(?![一-龥]?子)|(?<![0-9.,])(?P<p>[0-9]+(?:\.[0-9]+)?)p(?=[,.;]? |[,.;)]|$)"
 )
+_CENT_SIGNS: Final = Words("cent ¢ pence 仙 港分 美分 欧分 澳分", "").signs
+_PENCE: Final = re.compile(r"[0-9]p(?![a-z])")
 _PARTS_ZH: Final = re.compile(rf"(?P<whole>{_ZH}+)分之(?P<part>{_ZH}+)")
 _WORDS: Final = {
     "half": 2, "halves": 2, "third": 3, "quarter": 4, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8,
@@ -162,10 +166,10 @@ def _coins(form: str) -> Iterator[Quantity]:
         whole = _number(found["yuan"]) if found["yuan"] else Decimal(0)
         if whole is not None:
             yield _money(found, whole + _small(found["jiao"], found["fen"]), "CNY")
-    for found in _CENTS.finditer(form) if "cent" in form or "¢" in form or "pence" in form else ():
-        number = _number(found["n"] or found["sign"])
+    for found in _CENTS.finditer(form) if _CENT_SIGNS.stand_in(form) or _PENCE.search(form) else ():
+        number = _number(next(found[name] for name in ("n", "sign", "behind", "fen", "p") if found[name]))
         if number is not None:
-            yield _money(found, number / 100, "GBP" if found["pence"] else "USD")
+            yield _money(found, number / 100, "GBP" if found["pence"] or found["p"] else "USD")
 
 
 def _small(jiao: str | None, fen: str | None) -> Decimal:
@@ -177,8 +181,10 @@ def _digit(word: str | None) -> int:
 
 
 def _money(found: re.Match[str], value: Decimal, unit: str) -> Quantity:
-    raw = f"{value:.2f}" if value == round(value, 2) else f"{value:f}"
-    return Quantity(value, value, unit, *found.span(), raw, Decimal("0.01"))
+    is_round = value == round(value, 2)
+    raw = f"{value:.2f}" if is_round else f"{value:f}"
+    step = Decimal("0.01") if is_round else Decimal(1).scaleb(-len(raw.partition(".")[2]))
+    return Quantity(value, value, unit, *found.span(), raw, step)
 
 
 def _fractions(form: str) -> Iterator[Quantity]:

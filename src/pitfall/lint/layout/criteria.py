@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.finding import Hit
 from pitfall.lint.layout.modes import joins, says_mode, speaks_of_criteria, tells_of_the_list
+from pitfall.lint.layout.otherwise import lists_no_criteria
 from pitfall.lint.reading.enumerations import ROW, begins_item, sequence, without_mark
 
 if TYPE_CHECKING:
@@ -257,7 +258,7 @@ def _list_in(form: str, region: _Region) -> _List | None:
             for before_it, item in zip(["", *items], items, strict=False)
             if _counts(item, is_named=named) or (named and before_it.rstrip()[-1:] in _LISTS)
         ]
-        if len(kept) > 1:
+        if len(kept) > 1 and not lists_no_criteria(last):
             return _List(*span, tuple(kept), (head, before, *around))
     return None
 
@@ -325,7 +326,7 @@ def _running(head: str, body: str) -> tuple[list[str], list[str], bool]:
             items = [line[behind:stop] for (_, behind), stop in zip(cuts, ends, strict=True)]
             lead = line[: cuts[0][0]]
             last = _SENTENCE_ENDS.split(lead)[-1]
-            if _ADDS_UP.search(last):
+            if _ADDS_UP.search(last) or lists_no_criteria(last):
                 return [], [], False
             is_named = _LEADS.search(last) is not None
             if not is_named and items[0].endswith("、"):
