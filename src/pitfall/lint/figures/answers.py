@@ -9,9 +9,11 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from pitfall.lint.figures.bands import is_scale
 from pitfall.lint.figures.companions import AGAINST, SUPPOSES, WHEN, companions
 from pitfall.lint.figures.concluded import verdicts
 from pitfall.lint.figures.decades import may_be_same
+from pitfall.lint.figures.earlier import is_long_past
 from pitfall.lint.figures.equations import equations
 from pitfall.lint.figures.given import starts_of
 from pitfall.lint.figures.goals import goals
@@ -191,6 +193,8 @@ def _answer(place: Place, truth: Truth, orders: Orders) -> Hit | None:
         if abs(figure.value) in truth.given or not same(quantity, figure, invented=truth.invented):
             continue
         is_sum = figure.exact and _ADDED.search(place.around) is not None
+        if place.in_evidence and is_long_past(place.around, place.document.as_of):
+            continue
         if (figure.exact and not is_sum) or _is_condition(place) or _is_of_others(place, figure, truth):
             continue
         told = is_sum or _is_final(place, figure, truth) or _says_computed(place, invented=truth.invented)
@@ -205,6 +209,8 @@ def _is_condition(place: Place) -> bool:
     if not place.in_evidence:
         return False
     if place.quantity.bound != "exact" and (WHEN.search(place.around) or _VOTES.search(place.around)):
+        return True
+    if place.quantity.bound != "exact" and is_scale(place.around):
         return True
     if place.in_words and _IN_PARTS.search(place.quantity.raw) and _VOTES.search(place.around):
         return True

@@ -7,6 +7,7 @@ from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
+from pitfall.lint.figures.bands import is_scale
 from pitfall.lint.figures.digits import digits_of
 from pitfall.lint.figures.namesake import names
 from pitfall.lint.figures.sameness import PURE, unit_of
@@ -120,7 +121,7 @@ def _may_tell(document: Document, each: Quantity) -> bool:
     sentence = document.sentence(each.start)
     words = document.form[sentence.start : sentence.end]
     in_task = each.start < document.evidence.start
-    if (SUPPOSES if in_task else WHEN).search(words):
+    if (SUPPOSES if in_task else WHEN).search(words) or is_scale(words):
         return False
     return OTHERWISE.search(AGAINST.sub("", words)) is None
 
@@ -187,6 +188,8 @@ def _tells_gap(
     if unit.name in PURE or unit.name == "ratio":
         return _tells_gap_of_ratio(each, figure, marks, by_name, near, apart=apart is not None)
     value, shown, half = abs(figure.value * unit.factor), abs(each.value), abs(each.step) / 2
+    if digits_of(each.raw) < _PAIR and not each.approximate:
+        half = half / 1000  # a layer of 2 亿元 rounds no distance
     return (
         apart is not None
         and each.unit == unit.name

@@ -37,8 +37,8 @@ _VERDICT_EN: Final = re.compile(
 )
 # What is required, supposed, asked, said by somebody, or was so before.
 _NOT_TOLD: Final = re.compile(
-    r"若|如果|如[遇有需因]|倘|假[如设定使]|一旦|万一|是否|能否|会否|可否|会不会|能不能|有没有|是不是|有无|还是|哪[一个种类只款家项边年份]|孰|与否|或不|或者|应[当该在于按]|必须|须|(?<!所)需|不得|不应|不可|不许|禁止|上[年季月期]|去年|此前|往年|历史|曾|当时|以前|过去|[0-9]\s?月末|可能|或许|恐|风险(?!经理|岗|部|官|管理|控制|总监|合规)|避免|防止|防范|以免|未经|指的?是|系指|是指|即为|记为|视为|算作|称为|计为|等于|的[，,]|时[，,]|时须|时应|之前|后方|[？?]|概率|判断|请评|请回答|预警|提示|[“「『]|适用|每当|每[低高少多超]|邻[省市县国区]|(?:另一|另外|其他|别的|某些|有的)(?:家|只|个|些)?(?:公司|银行|基金|险企|客户|发行人|券商|省|市|国)|认为|以便|目的|原因|除非|无论|不论|只要|只有|直[到至]|连续[^，。；;]{0,10}(?:日|月|季)[^，。；;]{0,10}的|分为|分成|定义|单位|假说|[按作以][^，。；;\n]{0,12}?(?:处理|论处|计算|对待)"
-    r"|\b(?:if|when|whenever|unless|until|where|whether|shall|must|may|might|could|would|should|can|requires?|required to|need not|provided|in case|in the event|last (?:year|quarter|month|half)|ago|a year (?:earlier|before)|previous\w*|prior|earlier|historical\w*|formerly|in (?:19|20)[0-9]{2}|means|defined|counts?|treated|regarded|deemed|called|risks?|avoid|prevent|lest|every time|each time|question|how|which(?! (?:puts?|takes?|leaves?|brings?|makes?|is|was|means|gives|keeps?|falls?|exceeds|breaches|misses|fails)\b)|what if|suppose|assum\w+|say|ask|explain|decide|judge|assess|compute|says? that|said that|believes?|expects?|thinks?|argues?|hopes?|or not|either|no (?:opinion|view)|tests? whether|at signing|at inception|until then|purpose|unaudited|measured against|held against|is tested|are tested|set at|fixed at|any|a (?:ratio|fund|loan|borrower|bank|company) (?:that|which)|once|in which case)\b|\?"
+    r"若|如果|如[遇有需因]|倘|假[如设定使]|一旦|万一|是否|能否|会否|可否|会不会|能不能|有没有|是不是|有无|还是|哪[一个种类只款家项边年份]|多少|几[元块个天]|孰|与否|或不|或者|应[当该在于按]|必须|须|(?<!所)需|不得|不应|不可|不许|禁止|上[年季月期]|去年|此前|往年|历史|曾|当时|以前|过去|[0-9]\s?月末|可能|或许|恐|风险(?!经理|岗|部|官|管理|控制|总监|合规)|避免|防止|防范|以免|未经|指的?是|系指|是指|即为|记为|视为|算作|称为|计为|等于|的[，,]|时[，,]|时须|时应|之前|后方|[？?]|概率|判断|请评|请回答|预警|提示|[“「『]|适用|每当|每[低高少多超]|邻[省市县国区]|(?:另一|另外|其他|别的|某些|有的)(?:家|只|个|些)?(?:公司|银行|基金|险企|客户|发行人|券商|省|市|国)|认为|以便|目的|原因|除非|无论|不论|只要|只有|直[到至]|连续[^，。；;]{0,10}(?:日|月|季)[^，。；;]{0,10}的|分为|分成|定义|单位|假说|[按作以][^，。；;\n]{0,12}?(?:处理|论处|计算|对待)"
+    r"|\b(?:who|if|when|whenever|unless|until|where|whether|shall|must|may|might|could|would|should|can|requires?|required to|need not|provided|in case|in the event|last (?:year|quarter|month|half)|ago|a year (?:earlier|before)|previous\w*|prior|earlier|historical\w*|formerly|in (?:19|20)[0-9]{2}|means|defined|counts?|treated|regarded|deemed|called|risks?|avoid|prevent|lest|every time|each time|question|how|which(?! (?:puts?|takes?|leaves?|brings?|makes?|is|was|means|gives|keeps?|falls?|exceeds|breaches|misses|fails)\b)|what if|suppose|assum\w+|say|ask|explain|decide|judge|assess|compute|says? that|said that|believes?|expects?|thinks?|argues?|hopes?|or not|either|no (?:opinion|view)|tests? whether|at signing|at inception|until then|purpose|unaudited|measured against|held against|is tested|are tested|set at|fixed at|any|a (?:ratio|fund|loan|borrower|bank|company) (?:that|which)|once|in which case)\b|\?"
 )
 # Whoever checks, and what he says of the claim or of a number: the director understates the rise, 高估了降幅.
 _REVIEW: Final = re.compile(
@@ -88,11 +88,14 @@ def judged(document: Document, quoted: Sequence[tuple[int, int]]) -> Iterator[tu
             found = pattern.search(form, start, end)
             if found is None or any(left <= found.start() < right for left, right in quoted):
                 continue
-            if _NOT_TOLD.search(line) or is_long_past(line, document.as_of):
-                continue
-            if "outside" in found.group() and _LEFT_OUT.search(form, start, found.start()):
-                continue
-            if _CLAUSE_OF.match(form[found.end() : end]) or _TO_READER.search(line):
-                continue
-            yield found.span()
-            break
+            if not is_long_past(line, document.as_of) and _is_told(form, start, end, found):
+                yield found.span()
+                break
+
+
+def _is_told(form: str, start: int, end: int, found: re.Match[str]) -> bool:
+    """Whether a sentence tells a verdict as a fact, not as a rule, a question or a definition."""
+    line = form[start:end]
+    if _NOT_TOLD.search(line) or _CLAUSE_OF.match(form[found.end() : end]) or _TO_READER.search(line):
+        return False
+    return "outside" not in found.group() or _LEFT_OUT.search(form, start, found.start()) is None

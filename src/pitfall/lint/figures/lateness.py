@@ -20,7 +20,7 @@ _OF_OUTCOME: Final = re.compile(
     r"(?:^|_)(?:outcome|(?<!capacity_)actual|reali[sz]ed|observed|observation|result|eventual|final|terminal_actual|window_end|by_window_end|at_window_end|window_close|settled|outturn|turnout|final_value)(?:_|$)"
 )
 OF_BASE: Final = re.compile(
-    r"(?:^|_)(?:base|baseline|as_of|prior|opening|pre|snapshot|promised|committed|commitments?|contract|contracted|scheduled|announced|limit|threshold|target_value|(?<!float_)(?<!market_)cap|floor|guidance|beginning|initial|before|current|previous|last(?!_(?:day|trading|close|session|price|quote|report))|reported|given|input|budget|plan|planned|existing|original|earlier|past|starting|proposed|offered|estimated?|forecast|expected|consensus|year_ago|year_earlier|permitted|allowed)(?:_|$)"
+    r"(?:^|_)(?:base|baseline|as_of|prior|opening|pre|snapshot|promised|committed|commitments?|contract|contracted|scheduled|announced|limit|threshold|target_value|(?<!float_)(?<!market_)cap|floor|guidance|beginning|initial|before|current|previous|last(?!_(?:day|trading|close|session|price|quote|report))|reported|given|input|budget|plan|planned|filed|guided|indicated|(?:price_)?range_(?:top|bottom|low|high|floor|ceiling|start|end|midpoint)|(?:top|bottom|midpoint)_of_range|existing|original|earlier|past|starting|proposed|offered|estimated?|forecast|expected|consensus|year_ago|year_earlier|permitted|allowed)(?:_|$)"
 )
 # The whole of a period or its end, in a name without a year; of a figure that a tested one is made of, or of none.
 # A part of the year that is over when the year's end is asked about.
@@ -94,7 +94,7 @@ class Figure:
 
 def is_invented(known: Labels) -> bool:
     """Whether the point asks to compute with figures made for it: no security, no window, no day of a result."""
-    future = (known.security, known.window_end, known.resolved_at, known.observed_at, *known.criteria)
+    future = (known.security, known.window_end, known.resolved_at, known.observed_at)
     made = known.kind == "synthetic" and (known.window_end is None or known.security is None)
     return made or all(each is None for each in future)
 
@@ -130,7 +130,9 @@ def _beside_late(every: list[Figure], known: Labels, late: frozenset[str]) -> It
     event = frozenset((known.target or "").split("_"))
     inputs = {name for figure in every if not late.isdisjoint(figure.inputs) for name in figure.inputs}
     for figure in every:
-        plain = figure.name in inputs and not figure.derived and is_open(figure, known)
+        # What a change is taken from was there before it.
+        based = any(one.op == "pct_change" and one.inputs[:1] == (figure.name,) for one in every)
+        plain = figure.name in inputs and not figure.derived and not based and is_open(figure, known)
         words = figure.name.split("_")
         if plain and not event.isdisjoint(words) and not _AT_STAKE.search(words[-1]):
             yield figure.name

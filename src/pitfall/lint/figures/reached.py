@@ -10,6 +10,8 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from pitfall.lint.figures.bands import is_scale
+from pitfall.lint.figures.earlier import is_long_past
 from pitfall.lint.figures.expressions import expressions
 from pitfall.lint.figures.interval import MONEY, is_one_sided, kind_of, told_by
 from pitfall.lint.figures.records import YEAR, in_records, with_records, words_around
@@ -83,7 +85,7 @@ def reached(
         ):
             continue
         words = words_around(document, form, each)
-        if _OTHER.search(words) or _earlier_year(document, words):
+        if _OTHER.search(words) or _earlier_year(document, words) or is_long_past(words, document.as_of):
             continue
         figure = _told_goal(quantities, each, words, form, goals, known)
         if figure is not None:
@@ -116,7 +118,7 @@ def _told_goal(
     """The goal that a quantity tells; what a rule sets must be the goal itself."""
     told = told_by(form, each, words)
     told = replace(told, about=not known.terms.isdisjoint(terms_of(words)))
-    if _SUPPOSED.search(words):
+    if _SUPPOSED.search(words) or (each.bound != "exact" and is_scale(words)):
         return next((one for one in goals if states(told, one)), None)
     part, beside = _whole_of(quantities, each, form), _beside(quantities, each, words, form)
     found = next((one for one in goals if tells(told, one, known, beside) or is_part(told, one, part)), None)

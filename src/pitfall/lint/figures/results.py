@@ -246,7 +246,7 @@ def in_their_cents(
     form = document.form
     cents = [each for each in quantities if each.unit == "USD" and _CENT.search(form, each.start, each.end)]
     shares = [
-        replace(each, low=each.low * 100, high=each.high * 100, unit="%", step=each.step * 10, raw=raw)
+        replace(each, low=each.low * 100, high=each.high * 100, unit="%", step=each.step * 100, raw=raw)
         for each in cents
         if _ON_EACH.match(form, each.end) and (raw := form[each.start : each.end].partition(" ")[0])
     ]

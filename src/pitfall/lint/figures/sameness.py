@@ -25,6 +25,10 @@ PURE: Final = {
 _SCALES: Final = tuple(Decimal(10) ** power for power in (0, -2, -3, -4, -6, -8, -9))
 # The scale in front of a unit that is known to nobody: 万头, million sq ft.
 _SCALED: Final = re.compile(r"(?P<scale>千万|百万|万|亿|千|thousand|million|billion)\s?(?P<name>\S.*)")
+_MONEY: Final = frozenset({"CNY", "USD", "CU", "EUR", "HKD", "GBP", "JPY"})
+_IN_MONEY: Final = re.compile(
+    r"\b[A-Z]{2,3}\b|[元币镑分仙$¥€£]|(?i:dollar|euro|pound|yuan|yen|cent|pence|cny|usd|rmb|eur|hkd|gbp|jpy)"
+)
 _TIMES: Final = frozenset({"days", "weeks", "months", "quarters", "years"})
 _THOUSAND: Final = 1000
 _PAIR: Final = 2
@@ -107,6 +111,8 @@ def _same_of_its_kind(quantity: Quantity, figure: Figure) -> bool:
     """For a figure whose unit is known to nobody: the same number, or the whole rounded as it is told."""
     if quantity.unit in PURE and quantity.unit != "none":
         return False
+    if quantity.unit in _MONEY and not _IN_MONEY.search(figure.unit):
+        return False  # $1.00 is no letter
     # Twelve months are no price of 12.33 a share.
     if quantity.unit in _TIMES and quantity.unit.rstrip("s") not in figure.unit.lower():
         return False

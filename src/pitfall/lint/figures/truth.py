@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from pitfall.lint.figures.stated import Stated
+    from pitfall.lint.times.moment import Mention
     from pitfall.point import Labels, Point
     from pitfall.quantities import Quantity
 
@@ -63,6 +64,10 @@ _SAID_BEFORE: Final = re.compile(
 # What the truth repeats of the time before.
 _EARLIER: Final = re.compile(
     r"月末|季度末|年初|期初|上半年|前三季度|截至|信息截止|题内|已知|上年|此前|门槛|阈值|as of|opening|given"
+)
+# The start of a year is its first day.
+_BEGINS: Final = re.compile(
+    r"(?:\b(?:start|beginning|opening|outset) of)(?: the| fiscal| financial| year)*\s?$"
 )
 _OPERATOR_BEHIND: Final = re.compile(r"\s?(?:[a-z%％万亿元]{1,8}|million|billion)?\s?[×÷*/+−]")
 _OPERATOR_BEFORE: Final = re.compile(r"[×÷*/+−]\s?\(?(?:cu|cny|usd|[$¥€£])?\s?$")
@@ -299,7 +304,7 @@ def _in_prose(prose: str, as_of: date | None, stated: Stated, *, alone: bool) ->
         start = truth.sentence(quantity.start).start
         before = [mention for mention in times if start <= mention.start < quantity.start]
         late = (
-            before[-1].last > as_of
+            _ends(truth.form, before[-1], start) > as_of
             if before
             else alone and not _EARLIER.search(truth.form, start, quantity.start)
         )
@@ -307,6 +312,12 @@ def _in_prose(prose: str, as_of: date | None, stated: Stated, *, alone: bool) ->
             unit = quantity.unit if quantity.unit != "none" else "CNY"
             name = before[-1].last.isoformat() if before else quantity.raw.strip()
             yield Figure(name, quantity.value, unit)
+
+
+def _ends(form: str, told: Mention, start: int) -> date:
+    """The last day of a time, or the first where only its beginning is meant: at the start of 2020."""
+    begins = _BEGINS.search(form, start, told.start) or form.startswith(("初", "年初"), told.end)
+    return told.first if begins else told.last
 
 
 def _share_digits(form: str, stated: Stated) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from pitfall.lint.layout.measures import CODES
+from pitfall.lint.layout.measures import CODES, UNIT
 
 if TYPE_CHECKING:
     from pitfall.lint.reading.document import Document
@@ -43,6 +43,10 @@ _SCALED: Final = re.compile(
     rf"[0-9]\s?(?:{_SCALE_ZH}{_MONEY_ZH}?|(?:{CODES}\s?)?{_SCALE_EN}(?![a-z0-9]))|(?<![a-z]){CODES}\s?[0-9][0-9,.]*\s?{_SCALE_EN}(?![a-z0-9])"
 )
 _PERCENT: Final = re.compile(r"[0-9]\s?(?:[%％]|per cent|percent)")
+_UNITED: Final = re.compile(rf"(?<![0-9.,]){_NUM}\s?{UNIT}(?![a-z0-9])")
+_STEPS: Final = re.compile(
+    r"[=＝×÷*+−]|[0-9)] [-/] [(0-9]|[加减乘余剩得]|除以|\b(?:less|plus|minus|times|leaves|leaving|gives|makes|divided|half of)\b"
+)
 _MOST_SCALED: Final = 100_000
 
 
@@ -80,6 +84,14 @@ def shares_unit(text: str, start: int, end: int) -> bool:
     begin = max((cut.end() for cut in _SENTENCE_END.finditer(text, max(0, start - 240), start)), default=0)
     value = float(text[start:end].replace(",", ""))
     return value < _MOST_SCALED and _SCALED.search(text, begin, start) is not None
+
+
+def sums_up(text: str, start: int, end: int) -> bool:
+    """Whether a line works something out from a number and gives the unit with what it comes to."""
+    begin = text.rfind("\n", 0, start) + 1
+    last = text.find("\n", end)
+    line = text[begin : last if last >= 0 else len(text)]
+    return any(_STEPS.search(line, 0, found.start()) for found in _UNITED.finditer(line, end - begin))
 
 
 def shares_percent(text: str, start: int) -> bool:

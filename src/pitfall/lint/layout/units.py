@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from pitfall.lint.finding import Hit
 from pitfall.lint.layout.measures import block_gives_unit, label_gives_unit
 from pitfall.lint.layout.observed import observed_without_unit
-from pitfall.lint.layout.shared import says_unit_once, shares_percent, shares_unit, task_says_unit
+from pitfall.lint.layout.shared import says_unit_once, shares_percent, shares_unit, sums_up, task_says_unit
 from pitfall.lint.reading.document import Document
 from pitfall.quantities.text import reading_form
 
@@ -83,8 +83,10 @@ _NO_AMOUNT_BEFORE: Final = re.compile(
 )
 _COUNT_NAME: Final = re.compile(
     r"人数|户数|员工|股数|股本(?:总数)?$|股份数|总股数|数量|产量|销量|门店|家数|次数|天数|排名|份额数|用户数|客户数|装机|产能|面积|里程|指数|点位|编号|代码|年份|股票|持股数"
-    r"|(?:比率|倍数|乘数|系数|比值|周转率)|就业|岗位|人次|点数|\b(?:ounces|tonnes|tons|barrels|boxes|tickets|nights|rooms|miles|acres|hectares|bushels|beds|seats|flights|homes|cases|pieces|bottles|wells|members|policies|contracts|bags|cartons|crates|litres|gallons|carats|pounds of|head of|meals|trips|rides|orders (?:shipped|placed)|employment|payrolls?|jobs?|hires|hiring|spot|strike|futures|population|visitors?|passengers?|deliveries|vehicles|cars|votes?|downloads?|permits?|starts|listings|claimants?|employees?|customers?|shares?|units?|headcount|stores?|number of|volume|count|users?|subscribers?|index|points?|ratio|multiple|factor|year|code|id)\b"
+    r"|(?:比率|倍数|乘数|系数|比值|周转率)|票数|就业|岗位|人次|点数|\b(?:ounces|tonnes|tons|barrels|boxes|tickets|nights|rooms|miles|acres|hectares|bushels|beds|seats|flights|homes|cases|pieces|bottles|wells|members|policies|contracts|bags|cartons|crates|litres|gallons|carats|pounds of|head of|meals|trips|rides|orders (?:shipped|placed)|employment|payrolls?|jobs?|hires|hiring|spot|strikes?|open interest|lots|turnout|futures|population|visitors?|passengers?|deliveries|vehicles|cars|votes?|downloads?|permits?|starts|listings|claimants?|employees?|customers?|shares?|units?|headcount|stores?|number of|volume|count|users?|subscribers?|index|points?|ratio|multiple|factor|year|code|id)\b|^\s*(?:for|against|abstain\w*|withheld)\s*[:：|]?\s*$"
 )
+# A sentence that lists holdings says once what they are.
+_OF_SHARES: Final = re.compile(r"\b(?:issued|shares|votes|holders)\b|股份|股本|股数|表决权|票")
 _CELL: Final = re.compile(
     r"(?<=\|)\s*(?P<value>-?\(?(?:[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?|[0-9]{5,}(?:\.[0-9]+)?|[0-9]+\.[0-9]+)\)?)\s*(?=\|)"
 )
@@ -107,7 +109,11 @@ def units(text: str, *, offset: int) -> Iterator[Hit]:
     for hit in observed_without_unit(text, form):
         yield replace(hit, start=hit.start + offset, end=hit.end + offset)
     prose = _FENCE.sub(lambda fence: re.sub(r"[^\n]", " ", fence.group()), form)
-    bare = [*_bare_amounts(prose, offset, least=_LONG)]
+    bare = [
+        hit
+        for hit in _bare_amounts(prose, offset, least=_LONG)
+        if not sums_up(prose, hit.start - offset, hit.end - offset)
+    ]
     tables = _bare_cells(Document(prose, as_of=None), 0, prose) if "|" in prose else ()
     bare += [replace(hit, start=hit.start + offset, end=hit.end + offset) for hit in tables]
     if bare and not _UNIT_STATED.search(prose):
@@ -166,7 +172,13 @@ def _is_lone(text: str, begin: int, found: re.Match[str]) -> bool:
         return False
     before = text[begin : found.start()]
     clause = re.split(r"[，。；;\n]", before)[-1]
-    if _COUNT_NAME.search(clause) or label_gives_unit(line) or block_gives_unit(text, found.start()):
+    sentence = before[before.rfind("。") + 1 :]
+    if (
+        _COUNT_NAME.search(clause)
+        or _OF_SHARES.search(sentence)
+        or label_gives_unit(line)
+        or block_gives_unit(text, found.start())
+    ):
         return False
     return not (_NO_AMOUNT_BEFORE.search(before) or _OPERATOR_BEFORE.search(before))
 
@@ -178,6 +190,10 @@ def _bare_cells(document: Document, offset: int, text: str) -> Iterator[Hit]:
         end = text.find("\n", found.end())
         row = text[start : end if end >= 0 else len(text)]
         label = row.split("|")[1] if row.count("|") > 1 else row
+        if not re.search(
+            r"[a-z\u4e00-\u9fff]", label
+        ):  # quotes by strike or by day: the head says what they are
+            continue
         named = _NAME_CELL.search(row) or ("," in found["value"] and not _COUNT_NAME.search(label))
         if (
             not named
