@@ -11,7 +11,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.times import speech, terse_en, terse_zh
-from pitfall.lint.times.histories import is_history
+from pitfall.lint.times.histories import is_history, says_open
 from pitfall.lint.times.passage import Passage, label_of, run_start
 
 if TYPE_CHECKING:
@@ -39,6 +39,8 @@ def is_evidenced(document: Document, mention: Mention) -> bool:
         return is_history(document, mention)
     form, passage = document.form, Passage(document, mention)
     line = form[form.rfind("\n", 0, mention.start) + 1 : passage.whole.end]
+    if line.count("|") > 1 and says_open(line):
+        return False
     if _signs(form, mention, line):
         return True
     if _JSON.search(line):

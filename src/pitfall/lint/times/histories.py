@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from pitfall.lint.times import speech
 from pitfall.lint.times.mention import mentions
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from pitfall.lint.reading.document import Document
     from pitfall.lint.times.mention import Mention
 
@@ -22,6 +25,51 @@ _PAST: Final = re.compile(
 _HEADING: Final = re.compile(r"^#{2,6}[ \t]+([^\n]*)", re.MULTILINE)
 _LONG: Final = 80
 _EMPTY: Final = re.compile(r"[-—–/.… ]*|tb[acd]|n/?a|待定|未定|无|pending|open")
+# A cell that says of its row that the matter is open.
+_OPEN: Final = re.compile(
+    r"待|尚未|尚无|未(?:定|公布|披露|宣|派|办|完成|到期|开始|启动)|进行中|办理中|明年|下年|来年|次年|迄今|至今|截至|\b(?:not yet|yet to|to (?:be|come|follow)|awaited|awaiting|pending|tb[acd]|open|outstanding|undeclared|undecided|in progress|under way|so far|to date|ytd|scheduled|expected|due|next (?:year|month|quarter|spring|summer|autumn|winter))\b"
+)
+# Rows that only name what is fixed beforehand.
+_FIXED: Final = re.compile(
+    r"会议|股东大会|听证|开庭|聆讯|生效|登记日|除[权息]|派[发息]|付息|兑付|截止|复牌|开市|上市|交割|表决|选举|发布会|业绩会|说明会|申购|缴款|簿记"
+    r"|\b(?:meetings?|hearings?|votes?|elections?|effective|record date|ex-(?:date|dividend)|payments?|pay date|settlement|completion|closing|deadline|listing|dealings|cheques|trial|auction|call|conference|agm|egm|review|publication|release|results|maturity|expiry|vesting|redemption)\b"
+)
+# What a schedule too may say of a day to come: Cheques posted.
+_SENT: Final = frozenset(
+    [
+        "posted",
+        "sent",
+        "dispatched",
+        "despatched",
+        "mailed",
+        "credited",
+        "announced",
+        "published",
+        "issued",
+        "closed",
+        "closes",
+        "delisted",
+        "listed",
+        "寄发",
+        "派发",
+        "公布",
+        "公告",
+        "披露",
+        "发布",
+        "召开",
+    ]
+)
+# How a meeting or a hearing came out.
+_RESULT: Final = re.compile(
+    r"否决|通过(?!日)|批准|驳回|获准|完成|失败|流会|落空|未|受理|撤[回销]|终止|延期|改期|取消|流标|中标"
+)
+# Heads of a plan of payments.
+_INSTALMENTS: Final = re.compile(
+    r"期数|期次|每期|本金|应计|\b(?:instal?ments?|principal|payments?|tranches?|coupons?|no\.|vests?)(?![a-z])"
+)
+_KEPT: Final = re.compile(
+    r"记录|台账|流水|历史|明细|实际|已|状态|逾期|\b(?:history|record|log|ledger|paid|received|actual|status|made|missed|statement)\b"
+)
 
 
 def is_history(document: Document, mention: Mention) -> bool:
@@ -33,7 +81,11 @@ def is_history(document: Document, mention: Mention) -> bool:
     words = f"{above} {rows[0][1]} {row}"
     if _PLAN.search(words) and not re.search(r"实际|实绩|\bactuals?\b|\brealised\b", words):
         return False
-    others = [cell.strip() for cell in row.strip().strip("|").split("|")]
+    if _is_fixed(document, rows, at, mention) or is_unfinished(document, mention):
+        return False
+    if _INSTALMENTS.search(rows[0][1]) and not _KEPT.search(f"{above} {rows[0][1]} {row}"):
+        return False
+    others = _cells(row)
     filled = sum(not _EMPTY.fullmatch(cell) for cell in others)
     if filled < min(2, len(others)):
         return False
@@ -47,6 +99,69 @@ def is_planned_table(document: Document, mention: Mention) -> bool:
     return _PLAN.search(words) is not None and not _ACTUAL_ROW.search(rows[at][1])
 
 
+def is_unfinished(document: Document, mention: Mention) -> bool:
+    """Whether the row of a time, or its column, has a cell that is still open, where others are filled."""
+    rows, at = _table(document, mention.start)
+    if at:
+        return any(_is_open(cell, rows, n) for n, cell in enumerate(_cells(rows[at][1])))
+    column = document.form[rows[0][0] : mention.start].count("|") - 1
+    cells = [_cells(row) for _, row in rows[1:]]
+    return any(_OPEN.search(row[column]) for row in cells if column < len(row))
+
+
+def says_open(row: str) -> bool:
+    """Whether a row without rules around it has a cell that says that the matter is open."""
+    return any(_OPEN.search(cell) for cell in _cells(row))
+
+
+def _cells(row: str) -> list[str]:
+    return [cell.strip() for cell in row.strip().strip("|").split("|")]
+
+
+def _is_open(cell: str, rows: list[tuple[int, str]], column: int) -> bool:
+    """Whether a cell says that it is open, or is empty below cells that are filled."""
+    if cell and not _EMPTY.fullmatch(cell):
+        return _OPEN.search(cell) is not None
+    others = [cells[column] for cells in (_cells(row) for _, row in rows[2:]) if column < len(cells)]
+    filled = sum(not _EMPTY.fullmatch(other) for other in others)
+    return filled >= _MOST and filled >= len(others) - 1
+
+
+def in_timetable(document: Document, mention: Mention) -> bool:
+    """Whether a row only names what is fixed beforehand, or is one of the rows of a timetable."""
+    return _is_fixed(document, *_table(document, mention.start), mention)
+
+
+def _is_fixed(document: Document, rows: list[tuple[int, str]], at: int, mention: Mention) -> bool:
+    """Whether a row names only what is fixed beforehand, or stands in the timetable of such rows."""
+    if mention.kind != "day":
+        return False
+    if not _tells_row(rows[at][1], ()):
+        return _FIXED.search(rows[at][1]) is not None
+    if _tells_row(rows[at][1], _SENT):
+        return False
+    assert document.as_of is not None
+    later = {
+        _row_of(rows, other.start)
+        for other in mentions(document)
+        if rows[0][0] <= other.start <= rows[-1][0] + len(rows[-1][1]) and other.first > document.as_of
+    }
+    return any(_FIXED.search(rows[n][1]) and not _tells_row(rows[n][1], ()) for n in later)
+
+
+def _row_of(rows: list[tuple[int, str]], position: int) -> int:
+    return next(n for n, (start, row) in enumerate(rows) if start <= position <= start + len(row))
+
+
+def _tells_row(row: str, but: Collection[str]) -> bool:
+    """Whether a row holds a word of telling, or a figure that is part of no date."""
+    marks = [found.group() for found in speech.MARK.finditer(row) if not found["plan"]]
+    told = any(mark not in but for mark in marks) or _RESULT.search(row) is not None
+    return told or _FIGURE.search(row) is not None
+
+
+_FIGURE: Final = re.compile(r"[0-9](?:\.[0-9]+)?\s?(?:%|万|亿|元|million|bn|m\b)|[$€£¥]\s?[0-9]")
+_MOST: Final = 2
 _ACTUAL_ROW: Final = re.compile(r"实际|实绩|\bactuals?\b|\breali[sz]ed\b")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from pitfall.lint.times.histories import is_planned_table
+from pitfall.lint.times.histories import is_planned_table, is_unfinished
 from pitfall.lint.times.tense import tense
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ _AMOUNT: Final = re.compile(
     r"[0-9][0-9,.]*\s?(?:万|亿|元|%|％|个百分点|million|billion|bn|percent|per cent|bps?\b)|[$¥€£]\s?[0-9]|\b(?:cu|cny|usd|rmb)\s?-?[0-9]"
 )
 _PLANNED_COLUMN: Final = re.compile(
-    r"预[测算计]|计划|到期|待[兑偿]|matur\w+|\bdue\b|\btriggers?\b|\bthresholds?\b|\bcovenants?\b|expir\w+|repayable|callable|redeemable|vest(?:s|ed|ing)\b|contracted|hedged|amorti[sz]ation schedule|minimum lease|scheduled|承诺|目标|指引|[0-9][ef]\b|\b(?:forecast|budget|plan|guidance|target|estimate|consensus|outlook|committed)"
+    r"预[测算计]|计划|到期|待[兑偿]|matur\w+|\bdue\b|\btriggers?\b|\bthresholds?\b|\bcovenants?\b|expir\w+|repayable|callable|redeemable|vest(?:s|ed|ing)\b|contracted|hedged|amorti[sz]ation schedule|minimum lease|scheduled|承诺|目标|指引|[0-9][ef]\b|\b(?:forecast|budget|plan|guidance|target|estimate|consensus|outlook|committed|broker|brokers|analysts?|model|street|house view|base case|upside|downside|projection|projected)\b|券商|一致预期|模型|情景|测算"
 )
 _NUMBER: Final = r"-?(?:[$¥€£]|[a-z]{2,3} )?[0-9][0-9,.]*"
 _UNIT: Final = r"\s?(?:%|％|‰|个百分点|[万亿千]|元|倍|天|家|辆|台|吨|套|名|人|million|billion|bn|mn?\b|percent|per cent|bps?\b|x\b|times\b)"
@@ -114,7 +114,7 @@ def tells_figure(document: Document, mention: Mention) -> bool:
         row = form[first : mention.start] + document.cell(mention.start)
         if _PLANNED_COLUMN.search(row) or _PLANNED_COLUMN.search(document.lead(mention.start)):
             return False
-        return not is_planned_table(document, mention)
+        return not (is_planned_table(document, mention) or is_unfinished(document, mention))
     if not behind.strip(" \n)）") and not _CLOSED_FIGURE.search(before):
         following = document.next_clause(clause)
         behind = form[following.start : following.end] if following else ""

@@ -13,6 +13,7 @@ from pitfall.lint.times import speech
 from pitfall.lint.times.bare_reports import bare_reports
 from pitfall.lint.times.evidenced import is_evidenced, is_granted
 from pitfall.lint.times.fiscal import earliest_end, publication
+from pitfall.lint.times.histories import in_timetable
 from pitfall.lint.times.measured import tells_figure, tells_running, tells_whole
 from pitfall.lint.times.mention import Mention, mentions
 from pitfall.lint.times.tense import tense
@@ -40,6 +41,11 @@ _LIKE_ACTUAL: Final = re.compile(
 _ESTIMATED: Final = re.compile(r"(?<=[0-9hq])[ef](?![a-z0-9])")
 _SO_FAR: Final = re.compile(
     r"\s?(?:以来|至今|截至|前|初|迄今|内)|\s?\(?(?:to date|so far|through|thus far|until|up to|year[- ]to[- ]date|ytd)"
+)
+# What a head or the first cell of a row says of a month or a year in progress: 2021 年 11 月（至 16 日）, November 2021 (part).
+_IN_PART: Final = re.compile(
+    r"\s?\(?(?:mtd|qtd|partial|part|to (?:the )?(?:[0-9]|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:first|opening) (?:[a-z0-9]+ )?(?:half|days?|weeks?|months?|quarter|fortnight))"
+    r"|\s?[(（]\s?(?:数据|统计|更新|行情)?(?:截?[至止到]|(?:1|一)\s?[日月]?\s?(?:[-~—]|至|到)|前\s?[0-9一二三四五六七八九十]|上半?[月旬]|[上中]旬|部分|未完|不完整|进行中|年内|月内|迄今|as (?:of|at)|month|year|quarter|incomplete|unfinished|running|current|up to|[0-9]{1,2} (?:trading |working |business )?(?:days|weeks|months))"
 )
 _BEGUN: Final = re.compile(
     r"\b(?:so far|thus far|to date|until now|early|since the (?:start|beginning|turn) of|(?:first|opening|early) (?:\w+ )?(?:days|weeks) of|at the (?:start|beginning) of)\s(?:in |into |during |of )?(?:the )?$|截至目前[，,]?\s?$"
@@ -160,9 +166,7 @@ def _judge(document: Document, mention: Mention, as_of: date, known: Known) -> H
     if mention.first > as_of:
         shown = mention.fiscal and mention.last in known.periods
         return None if shown else _judge_later(document, mention, as_of)
-    begun = _BEGUN.search(document.form, max(0, mention.start - 30), mention.start)
-    is_part = mention.kind == "month" and (mention.last - mention.first).days < _MONTH_DAYS
-    if mention.kind == "day" or is_part or begun or _SO_FAR.match(document.form, mention.end):
+    if _is_part(document, mention):
         return None
     if mention.last > as_of and _is_over(document, mention) and tense(document, mention) != "planned":
         return _hit(document, mention, as_of, _severity(mention, as_of))
@@ -176,6 +180,18 @@ def _judge(document: Document, mention: Mention, as_of: date, known: Known) -> H
     return None
 
 
+def _is_part(document: Document, mention: Mention) -> bool:
+    """Whether only a day, a part of the period, or what of it has passed, is meant."""
+    if mention.kind == "day" or (
+        mention.kind == "month" and (mention.last - mention.first).days < _MONTH_DAYS
+    ):
+        return True
+    form, end = document.form, mention.end
+    if _BEGUN.search(form, max(0, mention.start - 30), mention.start) or _SO_FAR.match(form, end):
+        return True
+    return not mention.fiscal and not mention.closed and _IN_PART.match(form, end) is not None
+
+
 def _is_over(document: Document, mention: Mention) -> bool:
     """Whether the text tells a period by its last day: the year ended in March 2021."""
     return mention.closed or _ENDED.match(document.form, mention.start) is not None
@@ -184,6 +200,8 @@ def _is_over(document: Document, mention: Mention) -> bool:
 def _judge_later(document: Document, mention: Mention, as_of: date) -> Hit | None:
     spoken = tense(document, mention)
     if spoken == "planned":
+        return None
+    if spoken == "realised" and document.in_table(mention.start) and in_timetable(document, mention):
         return None
     bare = mention.kind == "month" and not mention.has_year
     if spoken == "open" and bare and document.form[mention.start : mention.end].isascii():

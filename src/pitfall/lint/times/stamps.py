@@ -10,6 +10,7 @@ from pitfall.lint.finding import Hit
 from pitfall.lint.reading.document import URL
 from pitfall.lint.times.abridged import order_of
 from pitfall.lint.times.addresses import stamps
+from pitfall.lint.times.calendars import in_calendar
 from pitfall.lint.times.mention import mentions
 from pitfall.lint.times.moment import day_of
 from pitfall.lint.times.speech import NOTICE
@@ -131,7 +132,7 @@ def _is_edition(document: Document, mention: Mention, heads: list[tuple[int, int
     before, behind = form[begin : mention.start], form[mention.end : min(end, mention.end + 24)]
     if _TO_COME_BEFORE.search(before) or _TO_COME_BEHIND.match(behind):
         return False
-    if NOTICE.search(form, start, mention.start):
+    if NOTICE.search(form, start, mention.start) or in_calendar(document, mention):
         return False
     is_title = form[start : start + 1] == "#"
     in_brackets = form[begin - 1 : begin] in {"(", "（"} and _CLOSES.match(behind) is not None

@@ -12,6 +12,8 @@ from datetime import timedelta
 from typing import TYPE_CHECKING, Final, Literal
 
 from pitfall.lint.times import speech
+from pitfall.lint.times.calendars import in_calendar, in_record
+from pitfall.lint.times.tasked import holds_from, is_achieved, is_arranged, is_tasked
 
 if TYPE_CHECKING:
     from pitfall.lint.reading.document import Document, Span
@@ -74,12 +76,12 @@ def tense(document: Document, mention: Mention) -> Tense:
 
 
 def _verdict(document: Document, setting: _Setting) -> Tense:
-    if _came_of_it(setting) or speech.DONE_ON.search(setting.before) or _is_term_served(setting):
+    if in_record(document, setting.mention) or _is_done(setting):
         return "realised"
     deadline = _deadline(setting)
     if deadline:
         return deadline
-    if _looks_ahead(setting) or _is_soon(document, setting):
+    if _is_set_ahead(document, setting):
         return "planned"
     marks = _marks(setting.form, setting.clause.start, setting.clause.end)
     if _leads_to(document, setting, marks):
@@ -93,6 +95,20 @@ def _verdict(document: Document, setting: _Setting) -> Tense:
     return _of_right(setting, right) if right else _beyond(document, setting)
 
 
+def _is_done(setting: _Setting) -> bool:
+    """Got done by then, or what came of it is told, whatever the words around it plan."""
+    if speech.DONE_ON.search(setting.before) or is_achieved(setting.before):
+        return True
+    return _came_of_it(setting) or _is_term_served(setting)
+
+
+def _is_set_ahead(document: Document, setting: _Setting) -> bool:
+    """In a calendar, asked for, assumed, looked ahead to, or announced days before."""
+    if in_calendar(document, setting.mention) or is_tasked(setting.before, setting.behind):
+        return True
+    return _looks_ahead(setting) or _is_soon(document, setting)
+
+
 def _is_term_served(setting: _Setting) -> bool:
     """2011年6月至2015年9月任公司财务总监, and the head of a news item: 本报11月7日讯."""
     if speech.DATELINE.match(setting.behind):
@@ -100,17 +116,6 @@ def _is_term_served(setting: _Setting) -> bool:
     return (
         speech.TENURE.match(setting.behind) is not None
         and speech.TENURE_BEFORE.search(setting.before) is not None
-    )
-
-
-def _is_announced(setting: _Setting) -> bool:
-    """宣布自4月1日起下调电价, announced a tariff cut from 1 May 2020: what is said to hold from a day to come."""
-    if setting.mention.kind not in {"day", "month"} or not speech.ANNOUNCED.search(setting.before):
-        return False
-    if setting.before.rstrip()[-1:].isascii():
-        return True
-    return (
-        speech.FROM_THEN.match(setting.behind) is not None and speech.HELD_SINCE.match(setting.behind) is None
     )
 
 
@@ -161,7 +166,7 @@ def _looks_ahead(setting: _Setting) -> bool:
     whole = setting.form[setting.sentence.start : setting.sentence.end]
     if _is_set(setting, whole):
         return True
-    if setting.mention.kind != "day" and _is_arranged(before, behind, whole):
+    if setting.mention.kind != "day" and is_arranged(before, behind, whole):
         return True
     if any(pattern.match(behind) for pattern in speech.AHEAD):
         return True
@@ -177,7 +182,8 @@ def _is_set(setting: _Setting, whole: str) -> bool:
     if speech.QUESTION.search(whole) and not speech.ASKS_BACK.search(whole):
         return True
     ends = speech.ENDS_TERM.search(setting.before) and speech.ENDS.match(setting.behind)
-    return bool(ends) or _is_announced(setting) or (setting.before.isascii() and _is_fixed(setting))
+    announced = setting.mention.kind in {"day", "month"} and holds_from(setting.before, setting.behind)
+    return bool(ends) or announced or (setting.before.isascii() and _is_fixed(setting))
 
 
 def _is_fixed(setting: _Setting) -> bool:
@@ -187,13 +193,6 @@ def _is_fixed(setting: _Setting) -> bool:
         return speech.IS_DAY.match(setting.behind) is not None
     marks = _marks(setting.form, setting.mention.end, setting.clause.end)
     return not marks or marks[0].plan
-
-
-def _is_arranged(before: str, behind: str, whole: str) -> bool:
-    """Whether something of a period is had, granted or sold before it: contracts, money set aside, limits, hedges."""
-    if speech.HELD_BEFORE.match(behind) or speech.ALLOWED.match(behind) or speech.SOLD_AHEAD.search(before):
-        return True
-    return speech.SET_ASIDE.search(whole) is not None and not speech.SPENT.search(whole)
 
 
 def _leads_to(document: Document, setting: _Setting, marks: list[_Mark]) -> bool:

@@ -10,14 +10,16 @@ from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.finding import Hit
-from pitfall.lint.layout.modes import enumerates
 from pitfall.lint.reading.words import Words
 from pitfall.lint.times.mention import mentions
-from pitfall.lint.times.moment import day_of
+from pitfall.lint.times.moment import Mention, day_of
 from pitfall.lint.times.tense import tense
 from pitfall.lint.told.affirmed import affirmed
+from pitfall.lint.told.announced import is_announced, is_announced_elsewhere
 from pitfall.lint.told.asides import asides
+from pitfall.lint.told.listed import lists_a_test
 from pitfall.lint.told.retold import is_asked, is_forecast, retold
+from pitfall.lint.told.tongue import in_english
 from pitfall.lint.told.weekdays import weekdays
 from pitfall.quantities.text import reading_form
 
@@ -26,7 +28,6 @@ if TYPE_CHECKING:
     from datetime import date
 
     from pitfall.lint.reading.document import Document
-    from pitfall.lint.times.mention import Mention
     from pitfall.point import Labels
 
 _DUE: Final = re.compile(
@@ -36,9 +37,10 @@ _DUE: Final = re.compile(
 
 # The answer is told outright: 本题的结果是…, the correct answer is ….
 _VERDICT_ZH: Final = Words(
-    "本题 此题 本例 本案 该题 结果是 答案是 结论是 回答是 肯定的 否定的 最终 终于 果然 终究 应回 应当 应该 必须 须回 须填 只能 请填 请选 请答 请回 审计结论 裁定结 判决结 审核结 表决结 投票结 已知 鉴于 既然 得知 的是 的却 的竟 的正 的恰 的果 的最 的就 标签 结果 结论 答案 结局 事件 判定 判断 谜底 定论",
+    "所问 所说 所指 所述 要问 要预测 要判断 所预测 所判断 本题 此题 本例 本案 该题 结果是 答案是 结论是 回答是 肯定的 否定的 最终 终于 果然 终究 应回 应当 应该 必须 须回 须填 只能 请填 请选 请答 请回 审计结论 裁定结 判决结 审核结 表决结 投票结 已知 鉴于 既然 得知 的是 的却 的竟 的正 的恰 的果 的最 的就 标签 结果 结论 答案 结局 事件 判定 判断 谜底 定论",
     r"(?:本题|该题|此题|这道题|本案|本例|题目|问题|正确|标准|参考|预测|事件)的?(?:正确|最终|真实|实际|标准)?的?(?:结果|结论|答案|结局|谜底|判定结果|判断|判定)(?:就)?(?:是|为|系|:|：)\s?[“\"「]?(?!否|指|由|以|根据|按|依|如何|什么|哪|多少|何|高还是|二|两|概率)[^。；;\n？?]{1,14}"
     r"|(?:结果|答案|结局|结论)(?:就|已经?|早已|其实)?(?:是|为|:|：)\s?[“\"「]?(?:事件)?(?:没有|不会|并未|未曾?|已经?|确已|不)?(?:会)?(?:发生|触发|成立|实现|兑现|违约|退市|高|低|是|否)(?!还是|或|与|以前|的(?:概率|可能))[”\"」]?(?=[，,。；;\n]|$)"
+    r"|(?:本题|此题|该题|题目|这道题|题中|题干)?(?:所|要)(?:问|说|指|述|预测|判断)(?:的|之)?(?:目标)?(?:事件|事情|事|情形)(?:最终|最后|确实|其实|到底|终究|始终|已|都)*(?:(?<!有)没有|并未|未曾?|(?<!有)没(?!有)|已经?|确已)(?:真的|能)?(?:发生|出现|成真|办成|到来|来(?=[，。；,;]|$)|触发|成立|实现)(?!的|与否|时|，?[则即记视])"
     r"|(?:该|本|这一|目标)?事件(?:最终|确实|确已|业已|早已|的确|已经?|并未|没有|未能|未曾|果然|如期|终究)+(?:会)?(?:发生|触发|出现|成立|实现)(?!的(?:概率|可能)|与否|或|，?(?:记|则|即|视|应))"
     r"|(?:判断|结论|答案|结果|判定|标签)(?:应当?|应该|只能|必然|理应|当)?(?:是(?!否)|为|填|选)\s?[“\"「]?(?:事件)?(?:不|未|没有|会|不会|已)?(?:发生|成立|触发|实现|违约|高|低|否)(?![”\"」]?(?:或|还是|/|、|与|以|级|的))[”\"」]?"
     r"|(?:应当?|应该|须|必须|只能|请)(?:回答|作答|填写?|选择?|判为|答)(?:为|成)?\s?[“\"「](?:事件)?(?:不|未|没有|会|不会|已)?(?:发生|成立|触发|实现|违约|高|低|是|否)[”\"」](?!或|还是|/|、|与)"
@@ -56,7 +58,7 @@ _VERDICT_EN: Final = Words(
     r"|\b(?:since|because|as|which|and) (?:indeed |in fact )?(?:it|they) (?:did|has|have|was)(?=[.,;]|$)"
     r"|\b(?:outcome|result|verdict|answer|label|resolution)\s?: ?(?:[a-z]+ ){0,3}?(?:breached|defaulted|failed|occurred|happened|met|missed|passed|delisted|yes|no|high|low|true|false)\b(?!,? or|/| (?:if|when|means))"
     r"|\bthe (?:correct|right|expected|true|actual|final|intended|gold|reference) (?:answer|outcome|verdict|label|result|resolution|conclusion)(?: (?:here|to this question))? (?:is|was|turned out)\b(?! (?:the one|that which|whether|unknown|not known|open))"
-    r"|\b(?:the|this) (?:target )?event (?:did(?: not| indeed| in fact)? (?:occur|happen|materiali[sz]e|take place)|(?:has |had )?(?:indeed |in fact |actually |duly |never )?(?:occurred|happened|materiali[sz]ed|took place|come to pass|came to pass))\b"
+    r"|\b(?:the|this) (?:target )?(?:event|thing|matter)(?: asked about| in question| at issue| asked after| described (?:here|above|below)| defined (?:here|above|below)| (?:that )?(?:the|this) question (?:asks about|is about))?,? (?:did(?: not| indeed| in fact)? (?:occur|happen|materiali[sz]e|take place)|(?:has |had )?(?:indeed |in fact |actually |duly |never )?(?:occurred|happened|materiali[sz]ed|took place|come to pass|came to pass))\b"
     r"|\b(?:case|question|point|event|market|problem|task|forecast) (?:has |was |had )?(?:resolved|settled|closed|came out|turned out|was (?:judged|marked|labell?ed|scored|recorded|coded)) (?:as |to |in the |for )?(?:an? )?(?:event|no[- ]event|yes|no|positive|negative|true|false|affirmative|high|low)\b(?! or)"
     r"|\bkey (?:to|for|of) (?:this|the) (?:item|question|point|case|task)(?: [a-z]+)? (?:reads|says|is|gives|shows|has)[:,]? [\"'“‘*]*(?:yes|no|event|high|low|true|false)\b(?! or)"
     r"|\b(?:as|since|because) (?:there (?:was|were) (?:no|none)|no|none|nothing|it|the [a-z]+ (?:did|was|had)) [^,.;\n]{0,50}, (?:so )?(?:the |this )?(?:event|question|case|answer|point) (?:is|was) (?:scored|counted|recorded|judged|treated|taken|marked|labell?ed|read|coded)\b"
@@ -80,9 +82,13 @@ _OPEN: Final = re.compile(
 _IN_TASK: Final = re.compile(
     r"^(?:最终|终于|果然|终究|since|because|given|as |审计|裁定|判决|审核|表决|投票)|的(?:却|竟|正|恰恰|果然|最终|就)?是|^(?:已知|鉴于|既然|得知)"
 )
+# What is asked about, told as come or not: whatever the sentence goes on to say of marks and odds.
+_ASKED_OF: Final = re.compile(
+    r"(?:本题|此题|该题|题目|这道题|题中|题干)?[所要](?:问|说|指|述|预测|判断)|(?:the|this) (?:target )?(?:event|thing|matter) (?:asked|in question|at issue|described|defined|(?:that )?(?:the|this) question)"
+)
 _OUTRIGHT: Final = re.compile(r"已知|鉴于|既然|得知|(?:since|because|as) (?:indeed )?(?:it|they) did")
 _RESOLVED: Final = re.compile(
-    r"^(?:本题|此题|本例|本案|该题)|^(?:as|since|because) |^key |^(?:case|question|point|market|problem|task|forecast) [a-z ]*(?:ed|out) "
+    rf"^(?:{_ASKED_OF.pattern})|^(?:本题|此题|本例|本案|该题)|^(?:as|since|because) |^key |^(?:case|question|point|market|problem|task|forecast) [a-z ]*(?:ed|out) "
 )  # told in the definition too
 # A day in the order of another country, or without marks: 08/04/2022, 4.8.2022, 20220804, the 4th of August, 2022.
 _DAY: Final = re.compile(
@@ -145,8 +151,18 @@ def _other_orders(document: Document, days: set[date]) -> Iterator[Hit]:
     for found in _DAY.finditer(document.form) if _LIKE_A_DAY.search(document.form) else ():
         named = next((day for day in _readings(found) if day in days), None)
         before = document.form[max(0, found.start() - 20) : found.start()]
-        if named is not None and not _BY.search(before):
+        if named is None or _BY.search(before) or _is_read(document, *found.span()):
+            continue
+        if not is_announced(document, Mention(*found.span(), named, named, "day")):
             yield Hit("L007", *found.span(), values={"when": named.isoformat()})
+
+
+def _is_read(document: Document, start: int, end: int) -> bool:
+    """Whether the digits belong to a day that is read as one, which has been judged with its clause."""
+    return any(
+        mention.kind == "day" and mention.start < end and start < mention.end
+        for mention in mentions(document)
+    )
 
 
 def _short_days(document: Document, days: set[date]) -> Iterator[Hit]:
@@ -160,7 +176,9 @@ def _short_days(document: Document, days: set[date]) -> Iterator[Hit]:
             day = int(found["day"]) if found["day"] else _ORDINALS.index(word) + 1 if word in _ORDINALS else 0
             pairs = {(month, day)}
         named = next((day for day in days if (day.month, day.day) in pairs), None)
-        if named is not None and not _BY.search(document.form[max(0, found.start() - 20) : found.start()]):
+        if named is None or _BY.search(document.form[max(0, found.start() - 20) : found.start()]):
+            continue
+        if not is_announced(document, Mention(*found.span(), named, named, "day", has_year=False)):
             yield Hit("L007", *found.span(), values={"when": named.isoformat()})
 
 
@@ -199,15 +217,28 @@ def _settled(mention: Mention, days: set[date], as_of: date | None) -> date | No
 
 def _is_due_date(document: Document, mention: Mention) -> bool:
     """A due date the text announces was public; so is a year's end that the task itself names."""
+    if is_announced(document, mention) or (
+        not _is_told_there(document, mention) and is_announced_elsewhere(document, mention, _DUE)
+    ):
+        return True
     if document.states_the_task(mention.start):
         return (mention.first.month, mention.first.day) == (12, 31)
-    if tense(document, mention) != "planned":
-        return not mention.has_year and _is_told_as_past(document, mention)
     clause = document.clause(mention.start, mention.end)
-    if _CAME_ON.search(document.form, clause.start, clause.end):
+    is_told = tense(document, mention) != "planned" or _CAME_ON.search(
+        document.form, clause.start, clause.end
+    )
+    if is_told:
         return not mention.has_year and _is_told_as_past(document, mention)
     in_evidence = 0 < document.evidence.start <= mention.start
     return in_evidence or _DUE.search(document.form, clause.start, clause.end) is not None
+
+
+def _is_told_there(document: Document, mention: Mention) -> bool:
+    """Whether the clause tells what came about on the day."""
+    clause = document.clause(mention.start, mention.end)
+    if tense(document, mention) == "realised" and not document.states_the_task(mention.start):
+        return True
+    return _CAME_ON.search(document.form, clause.start, clause.end) is not None
 
 
 def _is_told_as_past(document: Document, mention: Mention) -> bool:
@@ -224,12 +255,10 @@ def _is_told_as_past(document: Document, mention: Mention) -> bool:
 def told_outcome(document: Document, ground_truth: str) -> Iterator[Hit]:
     """Sentences of the task that say how it came out: a verdict, reasons asked for what is told, the truth's words."""
     end = document.evidence.start or len(document.form)
-    yield from _in_truths_words(document, ground_truth, end)
-    yield from retold(document, ground_truth)
-    if is_forecast(ground_truth):
-        yield from asides(document, ground_truth)
-    told = affirmed(document, ground_truth)
-    yield from (hit for hit in told if not enumerates(document.form, hit.start))
+    told = [_in_truths_words(document, ground_truth, end), retold(document, ground_truth)]
+    told += [asides(document, ground_truth)] if is_forecast(ground_truth) else []
+    told += [affirmed(document, ground_truth)]
+    yield from (hit for hit in chain(*told) if not lists_a_test(document, hit.start))
     for found in chain(_VERDICT_ZH.find(document.form), _VERDICT_EN.find(document.form)):
         if (document.states_the_task(found.start()) and not _RESOLVED.search(found.group())) or (
             found.start() >= end and _IN_TASK.search(found.group())
@@ -256,7 +285,7 @@ def _in_truths_words(document: Document, ground_truth: str, end: int) -> Iterato
             continue
         pattern = r"[\W_]*?(?:了)?".join(map(re.escape, words))
         for found in re.finditer(pattern, form):
-            if document.states_the_task(found.start()) or enumerates(document.form, found.start()):
+            if document.states_the_task(found.start()):
                 continue
             if not _is_open(document, *found.span()):
                 yield Hit("L009", *found.span(), message="tells_outcome")
@@ -270,14 +299,15 @@ def _said_in_truth(ground_truth: str) -> Iterator[str]:
             continue
         for sentence in re.split(r"[。；;！!？?]|\.\s|\.$", line):
             words = _NOT_WORDS.sub("", sentence)
-            least = _LEAST_LETTERS if words.isascii() else _LEAST_WORDS
+            least = _LEAST_LETTERS if in_english(words) else _LEAST_WORDS
             if least <= len(words) <= _MOST_WORDS:
                 yield words
 
 
 def _is_open(document: Document, start: int, end: int) -> bool:
-    """Whether the rest of the sentence asks or hedges."""
-    whole = document.sentence(start)
+    """Whether the rest of the sentence asks or hedges; of what is plainly told, the rest of the clause."""
+    plain = _ASKED_OF.match(document.form, start)
+    whole = document.clause(start, end) if plain else document.sentence(start)
     rest = document.form[whole.start : start] + document.form[end : whole.end]
     return _OPEN.search(rest) is not None
 
