@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _MONEY: Final = frozenset({"CNY", "USD", "CU", "EUR", "HKD", "GBP", "JPY"})
 _APART: Final = re.compile(
-    r"差|缺|(?<![最减降提升增走调压新])[低高少]了?|超|短|多出|不足|不到|落后|领先|之[上下]|以下|余地|余量|空间|富余|盈余|距|离"
+    r"差|缺|再|(?<![最减降提升增走调压新])[低高少]了?|超|短|多出|不足|不到|落后|领先|之[上下]|以下|余地|余量|空间|富余|盈余|距|离"
     r"|\b(?:gap|differ\w*|short\w*|below|above|over|under|beyond|behind|ahead|exceed\w*|miss\w*|lack\w*|room|headroom|cushion|excess|surplus|deficit|trail\w*|lag\w*|beat\w*|lower|higher|more than|less than|fewer|wide|away|off|apart|clear of|margin|outside|past|light|shy|thin|heavy)\b"
 )
 _NEEDS: Final = re.compile(

@@ -54,6 +54,8 @@ _ASKED: Final = re.compile(
 _CLAUSE_OF: Final = re.compile(
     r"^[^，。；;,\n]{0,10}?(?:的(?=[一-龥]{1,6}[，,须应由将可要需会均都])|的?(?:情形|情况|部分|客户|账户|时候|天数|次数|日子|概率|可能|风险|条件|约定|比例|金额)|后[，,]|之后[，,]|时)"
 )
+_BORDERS: Final = ("超过", "高于", "低于", "突破")
+_NO_MORE: Final = re.compile(r"(?<![仍均都])不$")
 # What a definition leaves out: operating leases stay outside the covenant.
 _LEFT_OUT: Final = re.compile(
     r"\b(?:leases?|leased [a-z]+|machines|vehicles|loans|notes|bonds|items|assets|securities|instruments|guarantees|provisions|subsidiaries|affiliates|payments|claims|deposits|receivables|payables|grants|units|contracts|derivatives|swaps|hedges|pensions|dividends)\s*(?:[a-z]+ ){0,2}$"
@@ -98,4 +100,6 @@ def _is_told(form: str, start: int, end: int, found: re.Match[str]) -> bool:
     line = form[start:end]
     if _NOT_TOLD.search(line) or _CLAUSE_OF.match(form[found.end() : end]) or _TO_READER.search(line):
         return False
+    if found.group().startswith(_BORDERS) and _NO_MORE.search(form, start, found.start()):
+        return False  # 不超过, 不低于 set a border
     return "outside" not in found.group() or _LEFT_OUT.search(form, start, found.start()) is None

@@ -20,7 +20,7 @@ _OF_OUTCOME: Final = re.compile(
     r"(?:^|_)(?:outcome|(?<!capacity_)actual|reali[sz]ed|observed|observation|result|eventual|final|terminal_actual|window_end|by_window_end|at_window_end|window_close|settled|outturn|turnout|final_value)(?:_|$)"
 )
 OF_BASE: Final = re.compile(
-    r"(?:^|_)(?:base|baseline|as_of|prior|opening|pre|snapshot|promised|committed|commitments?|contract|contracted|scheduled|announced|limit|threshold|target_value|(?<!float_)(?<!market_)cap|floor|guidance|beginning|initial|before|current|previous|last(?!_(?:day|trading|close|session|price|quote|report))|reported|given|input|budget|plan|planned|filed|guided|indicated|(?:price_)?range_(?:top|bottom|low|high|floor|ceiling|start|end|midpoint)|(?:top|bottom|midpoint)_of_range|existing|original|earlier|past|starting|proposed|offered|estimated?|forecast|expected|consensus|year_ago|year_earlier|permitted|allowed)(?:_|$)"
+    r"(?:^|_)(?:base|baseline|as_of|prior|opening|pre|snapshot|promised|committed|commitments?|contract|contracted|scheduled|announced|limit|threshold|target_value|(?<!float_)(?<!market_)cap|floor|guidance|beginning|initial|before|current|previous|last(?!_(?:day|trading|close|session|price|quote|report))|reported|given|input|budget|plan|planned|filed|guided|indicated|(?:price_)?range_(?:top|bottom|low|high|floor|ceiling|start|end|midpoint)|(?:top|bottom|midpoint)_of_range|existing|original|earlier|past|starting|proposed(?!_(?:fine|fines|penalty|penalties|sanction|ban|surcharge))|offered|estimated?|forecast|expected|consensus|year_ago|year_earlier|permitted|allowed)(?:_|$)"
 )
 # The whole of a period or its end, in a name without a year; of a figure that a tested one is made of, or of none.
 # A part of the year that is over when the year's end is asked about.
@@ -36,6 +36,7 @@ _AGAINST: Final = re.compile(r"(?<=[a-z0-9])_(?:to|over|vs|versus|against|from|o
 _OF_CHANGE: Final = re.compile(
     r"(?:^|_)(?:change|changed|cut|raise|revision|move|shift|miss|beat|shortfall|excess|gap|use|usage|utili[sz]ation|kept|versus|vs|over|under|above|below|room|headroom|distance)(?:_|$)"
 )
+_OF_PART: Final = re.compile(r"^(?:interim|final|h[12]|q[1-4]|first_half|second_half|half_year)(?=_)")
 # What is done only when it is over, in a name without a time: shares_sold, amount_repaid.
 _OF_DEED: Final = re.compile(
     r"(?:^|_)(?:sold|paid|unpaid|repaid|collected|received|recovered|confirmed|completed|delivered|disposed|distributed|redeemed|awarded|fined|written_off|forfeited|converted|tendered|subscribed|exercised|seized|released|transferred|tested|measured|remitted|spent|capitali[sz]ed|reached|achieved|attained|raised|incurred|charged|granted|waived|signed|closed|won|lost|shipped|produced|booked|billed|invoiced|cleared|withdrawn|drawn_down|refunded|returned|recouped|retired|cancelled|tallied|counted|landed)(?:_|$)"
@@ -129,9 +130,18 @@ def _beside_late(every: list[Figure], known: Labels, late: frozenset[str]) -> It
     """What is set against a late figure, and is called as the event: totalCashDividend over the year's profit."""
     event = frozenset((known.target or "").split("_"))
     inputs = {name for figure in every if not late.isdisjoint(figure.inputs) for name in figure.inputs}
+    # Interim earnings are told with the interim dividend.
+    parts = {word for name in late for word in _OF_PART.findall(name)}
     for figure in every:
         # What a change is taken from was there before it.
         based = any(one.op == "pct_change" and one.inputs[:1] == (figure.name,) for one in every)
+        if (
+            figure.name in inputs
+            and not figure.derived
+            and not parts.isdisjoint(_OF_PART.findall(figure.name))
+        ):
+            yield figure.name
+            continue
         plain = figure.name in inputs and not figure.derived and not based and is_open(figure, known)
         words = figure.name.split("_")
         if plain and not event.isdisjoint(words) and not _AT_STAKE.search(words[-1]):

@@ -59,8 +59,8 @@ _TOLD_EN: Final = (
 _TOLD: Final = re.compile(f"{_TOLD_ZH}|{_TOLD_EN}")
 # A rule, a plan, a question, a time before, or a wish.
 _OPEN: Final = re.compile(
-    r"若|如果|如[遇有需未]|倘|假[如设定使]|一旦|万一|是否|能否|会否|可否|会不会|能不能|有没有|是不是|有无|与否|哪|怎样|如何|才(?:能|可|算|行)|方可|方能|应[当该在于按]|必须|不得|不可|不许|禁止|上[年季期月]|上[一]?次|去年|此前|往年|历史|曾|当时|以前|过去|先前|早先|早前|彼时|其时|(?:[0-9一二两三四五六七八九十几数]\s?|半)个?(?:年|季度?|月|周|星期|天|日)(?:之)?前|可能|或许|恐|风险(?!经理|岗|部|官|管理|控制|总监|合规)|避免|防止|防范|以免|指的?是|系指|是指|记为|视为|算作|称为|等于|每当|每[低高少多超]|除非|无论|不论|只要|只有|直[到至]|分为|分成|定义|公式|计划|预计|预期|目标是|力争|希望|将于|届时|的[，,]|时[，,须应]|后[，,]|者[，,]|之前|[？?“「]|待[一-龥]|尚待|有待|另[一有]|同业|同行|邻[省市县国区]|行业|流程|办法"
-    r"|\b(?:if|when|whenever|unless|whether|shall|must|required to|provided|in case|in the event|last (?:year|quarter|month|half|time)|ago|a year (?:earlier|before)|previous\w*|prior|earlier|historical\w*|formerly|in (?:19|20)[0-9]{2}|means|defined|counts?|treated|regarded|deemed|avoid|prevent|lest|every time|each time|how|once|pending|template|blank|policy|clause|section)\b|\?"
+    r"若|如果|如[遇有需未]|倘|假[如设定使]|一旦|万一|是否|能否|会否|可否|会不会|能不能|有没有|是不是|有无|与否|哪|怎样|如何|才(?:能|可|算|行)|方可|方能|应[当该在于按]|必须|不得|不可|不许|禁止|上[年季期月]|上[一]?次|去年|此前|往年|历史|曾|当时|以前|过去|先前|早先|早前|彼时|其时|(?:[0-9一二两三四五六七八九十几数]\s?|半)个?(?:年|季度?|月|周|星期|天|日)(?:之)?前|可能|或许|恐|风险(?!经理|岗|部|官|管理|控制|总监|合规)|避免|防止|防范|以免|指的?是|系指|是指|记为|视为|算作|称为|等于|每当|每[低高少多超]|除非|无论|不论|只要|只有|直[到至]|分为|分成|定义|公式|计划|预计|预期|目标是|力争|希望|将于|届时|的[，,]|时[，,须应]|后[，,]|者[，,]|之前|[？?“「]|待[一-龥]|尚待|有待|另[一有]|同业|同行|邻[省市县国区]|行业|流程|办法|(?:低于|高于|超过|不足|不到|达到|跌破|[少多大小]于)\s?[0-9][^，。；;\n]{0,8}时|(?<!资产)质量|安全|环保|消防|质检|供应商|年检|认证|验收"
+    r"|\b(?:if|when|whenever|unless|whether|shall|must|required to|provided|in case|in the event|last (?:year|quarter|month|half|time)|ago|a year (?:earlier|before)|previous\w*|prior|earlier|historical\w*|formerly|in (?:19|20)[0-9]{2}|means|defined|counts?|treated|regarded|deemed|avoid|prevent|lest|every time|each time|how|once|pending|template|blank|policy|clause|section|(?:view|opinion|belief) (?:is )?that|believes?|thinks?|quality|safety|suppliers?|environmental|hygiene)\b|\?"
 )
 # What leaves the clause open in which it stands.
 _MAY: Final = re.compile(

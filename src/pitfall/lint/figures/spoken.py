@@ -49,6 +49,9 @@ _BILLIONS: Final = re.compile(
 _AGAINST: Final = re.compile(
     r"(?<![0-9.:：])(?P<one>[1-9][0-9]?)\s?(?:比|to|对)\s?(?P<other>[1-9][0-9]?)(?![0-9.:：]|\s?(?:%|per|million|billion|months?|years?|days?|weeks?))"
 )
+_DISCOUNT: Final = re.compile(
+    rf"(?<![0-9.零〇一二两三四五六七八九十])(?:(?P<ten>[1-9])\.(?P<part>[0-9]{{1,2}})|(?P<first>{_D}|[1-9])(?P<second>{_D}|[0-9]))\s?折(?![叠旧现射让价腾磨算合页断])"
+)
 # Twelve hundred dollars.
 _HUNDREDS: Final = re.compile(
     r"\b(?P<tens>eleven|twelve|[a-z]+teen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-[a-z]+) hundred\b(?P<money> (?:us )?dollars)?"
@@ -125,6 +128,19 @@ def spoken(form: str) -> Iterator[Quantity]:
     for sign, read in _READERS:
         if any(mark in form for mark in sign):
             yield from read(form)
+
+
+def _discounts(form: str) -> Iterator[Quantity]:
+    """A price of 八二折 is 82 % of what it was; 八折 is said of too much."""
+    for found in _DISCOUNT.finditer(form):
+        if found["ten"]:
+            value, step = (
+                Decimal(f"{found['ten']}.{found['part']}") * 10,
+                Decimal(10).scaleb(-len(found["part"])),
+            )
+        else:
+            value, step = Decimal(10 * _digit(found["first"]) + _digit(found["second"])), Decimal(1)
+        yield _of(found, value, "%", step)
 
 
 def _of(found: re.Match[str], value: Decimal, unit: str, step: str | Decimal) -> Quantity:
@@ -329,6 +345,7 @@ _READERS: Final[tuple[tuple[tuple[str, ...], Callable[[str], Iterator[Quantity]]
     (("点",), _points_zh),
     (("成", "百分"), _tenths),
     (("亿",), _large),
+    (("折",), _discounts),
     (("/",), _fractions),
     (("比", " to ", "对"), _against),
 )

@@ -21,7 +21,7 @@ from pitfall.point import Fact, facts
 from pitfall.quantities import find_quantities
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
     from datetime import date
 
     from pitfall.lint.figures.stated import Stated
@@ -71,6 +71,7 @@ _BEGINS: Final = re.compile(
 )
 _OPERATOR_BEHIND: Final = re.compile(r"\s?(?:[a-z%％万亿元]{1,8}|million|billion)?\s?[×÷*/+−]")
 _OPERATOR_BEFORE: Final = re.compile(r"[×÷*/+−]\s?\(?(?:cu|cny|usd|[$¥€£])?\s?$")
+_PAIR: Final = 2
 _PLACES: Final = 12
 _WHOLE: Final = 100
 _PROSE_DIGITS: Final = 4
@@ -124,6 +125,7 @@ def read_truth(point: Point, known: Labels, stated: Stated) -> Truth:
         else [figure for figure in every if figure.name not in late and is_open(figure, known)]
     )
     outcome += _in_prose(prose, known.as_of, stated, alone=alone)
+    outcome += _moves(outcome, every)
     return Truth(
         tuple(each for each in outcome if _can_be_stated(each, stated) or _can_be_told(each, stated)),
         tuple(figure for figure in open_ if figure.value and _can_be_stated(figure, stated)),
@@ -134,6 +136,19 @@ def read_truth(point: Point, known: Labels, stated: Stated) -> Truth:
         every=tuple(every),
         to_compute=tuple(figure for figure in answers if figure.value),
     )
+
+
+def _moves(outcome: Sequence[Figure], every: Iterable[Figure]) -> list[Figure]:
+    """By how much a late figure has moved from a known one, where the truth gives the change in per cent."""
+    by_name = {figure.name: figure for figure in every}
+    late = {figure.name for figure in outcome}
+    found: list[Figure] = []
+    for figure in outcome:
+        ends = [by_name[name] for name in figure.inputs if name in by_name]
+        if figure.op == "pct_change" and len(ends) == _PAIR and ends[0].name not in late:
+            moved = ends[1].value - ends[0].value
+            found.append(replace(ends[1], value=moved, derived=True, inputs=figure.inputs, op="difference"))
+    return found
 
 
 def _at_stake(every: list[Figure], stated: Stated) -> list[Figure]:
