@@ -14,6 +14,7 @@ from pitfall.errors import PointError
 from pitfall.lint.figures.digits import digits_of
 from pitfall.lint.figures.happened import happened, read_prose
 from pitfall.lint.figures.lateness import OF_BASE, Figure, is_base, is_invented, is_open, of_outcome, spaced
+from pitfall.lint.figures.sameness import unit_of
 from pitfall.lint.figures.stated import significant
 from pitfall.lint.reading.document import Document
 from pitfall.lint.times.timing import is_unsure, year_ahead
@@ -21,7 +22,7 @@ from pitfall.point import Fact, facts
 from pitfall.quantities import find_quantities
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Sequence
     from datetime import date
 
     from pitfall.lint.figures.stated import Stated
@@ -124,7 +125,8 @@ def read_truth(point: Point, known: Labels, stated: Stated) -> Truth:
         if is_invented(known)
         else [figure for figure in every if figure.name not in late and is_open(figure, known)]
     )
-    outcome += _in_prose(prose, known.as_of, stated, alone=alone)
+    if not is_invented(known):
+        outcome += _told_only(_in_prose(prose, known.as_of, stated, alone=alone), plain.values(), late)
     outcome += _moves(outcome, every)
     return Truth(
         tuple(each for each in outcome if _can_be_stated(each, stated) or _can_be_told(each, stated)),
@@ -136,6 +138,12 @@ def read_truth(point: Point, known: Labels, stated: Stated) -> Truth:
         every=tuple(every),
         to_compute=tuple(figure for figure in answers if figure.value),
     )
+
+
+def _told_only(found: Iterable[Figure], plain: Iterable[Figure], late: Collection[str]) -> list[Figure]:
+    """The figures of the prose that are none of those which the facts hold as known."""
+    known = {abs(one.value * unit_of(one).factor) for one in plain if one.name not in late}
+    return [figure for figure in found if abs(figure.value) not in known]
 
 
 def _moves(outcome: Sequence[Figure], every: Iterable[Figure]) -> list[Figure]:

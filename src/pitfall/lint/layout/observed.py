@@ -36,7 +36,7 @@ _ENDS: Final = re.compile(
 )
 _OF_RATIO: Final = re.compile(r"[0-9]\s*(?:比|:|/)\s*$")
 _NO_VALUE: Final = re.compile(
-    r"(?:日期|日|编号|代码|章节|页|date|id|code|page|note|section)[ \t]*[:：]?[ \t]*$"
+    r"(?:\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?|日期|日|编号|代码|章节|页|date|id|code|page|note|section)[ \t]*[:：]?[ \t]*$"
 )
 _ANY_HEAD: Final = re.compile(r"^[ \t]*#{2,6}[ \t]")
 # Sections that argue or grade: their sums give the unit once, at the start.
@@ -269,7 +269,7 @@ def _told(line: str, start: int) -> Iterator[Hit]:
             continue
         for number in (*_SENTENCE.finditer(line, *told.span()), *_BARE_SENTENCE.finditer(line, *told.span())):
             before = line[told.start() : number.start("value")]
-            if _MEASURED.search(before) or _COUNT_OF.search(before):
+            if _MEASURED.search(before) or _COUNT_OF.search(before) or _NO_VALUE.search(before):
                 continue
             if _is_bare(re.split(r"[，,]", before)[-1], number["value"]):
                 yield _hit(start, number, before.strip()[-24:])

@@ -90,6 +90,11 @@ _OF_SHARES: Final = re.compile(r"\b(?:issued|shares|votes|holders)\b|股份|股�
 _CELL: Final = re.compile(
     r"(?<=\|)\s*(?P<value>-?\(?(?:[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?|[0-9]{5,}(?:\.[0-9]+)?|[0-9]+\.[0-9]+)\)?)\s*(?=\|)"
 )
+# The label of a row of quotes or of a series: 2012 Q2, Jan, 9 月末.
+_TIMES: Final = re.compile(
+    r"(?:[^a-z\u4e00-\u9fff]|\b(?:q[1-4]|h[12]|fy|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*|to|end)\b|[年月日季度第上下半末底一二三四])*"
+)
+_IN_BRACKETS: Final = re.compile(r"[(（][^)）0-9]*[a-z\u4e00-\u9fff][^)）]*[)）]")
 _NAME_CELL: Final = re.compile(rf"(?:{_MONEY_ZH}|\b(?:{_MONEY_EN})\b)")
 _IS_RATIO: Final = re.compile(r"\bratios?\b|\bmultiples?\b|比率|倍数|比值|乘数")
 _ANY_UNIT: Final = re.compile(
@@ -183,6 +188,18 @@ def _is_lone(text: str, begin: int, found: re.Match[str]) -> bool:
     return not (_NO_AMOUNT_BEFORE.search(before) or _OPERATOR_BEFORE.search(before))
 
 
+def _names_money(left: str, head: str, label: str) -> bool:
+    """Whether the row, up to the cell, or above a row of dates the head of its column, names an amount of money."""
+    return _NAME_CELL.search(left) is not None or (
+        _TIMES.fullmatch(label) is not None and _NAME_CELL.search(head) is not None
+    )
+
+
+def _names_things(label: str) -> bool:
+    """Whether a label is neither a time, nor a number, nor the name of a count."""
+    return _TIMES.fullmatch(label) is None and not _COUNT_NAME.search(label)
+
+
 def _bare_cells(document: Document, offset: int, text: str) -> Iterator[Hit]:
     """Cells of a table whose row names an amount of money and neither head nor row a unit."""
     for found in _CELL.finditer(text):
@@ -190,16 +207,13 @@ def _bare_cells(document: Document, offset: int, text: str) -> Iterator[Hit]:
         end = text.find("\n", found.end())
         row = text[start : end if end >= 0 else len(text)]
         label = row.split("|")[1] if row.count("|") > 1 else row
-        if not re.search(
-            r"[a-z\u4e00-\u9fff]", label
-        ):  # quotes by strike or by day: the head says what they are
+        lead = document.lead(offset + found.start())
+        left = row[: found.start() - start]
+        heads = lead.split("|")
+        head = heads[at] if (at := left.count("|")) < len(heads) else ""
+        if _IS_RATIO.search(label) or _ANY_UNIT.search(row + lead) or _IN_BRACKETS.search(head):
             continue
-        named = _NAME_CELL.search(row) or ("," in found["value"] and not _COUNT_NAME.search(label))
-        if (
-            not named
-            or _IS_RATIO.search(label)
-            or _ANY_UNIT.search(row + document.lead(offset + found.start()))
-        ):
+        if not (_names_money(left, head, label) or (_names_things(label) and "," in found["value"])):
             continue
         span = (offset + found.start("value"), offset + found.end("value"))
         yield Hit("L017", *span, "warning", "in_evidence", {"name": row.split("|")[1].strip()})
