@@ -59,6 +59,7 @@ _DATED_BEHIND: Final = 60
 _PERIOD_ENDS: Final = {"q1": (3, 31), "half": (6, 30), "q3": (9, 30), "q4": (12, 31)}
 _TENS: Final = {"十": 10, "十一": 11}
 _FAR_MONTHS: Final = 7
+_ANNUAL: Final = re.compile(r"年报|年度报告|年度审计|上年度|去年")
 _LAST_YEARS: Final = re.compile(r"(?:去年|上年|上一年|前一年|last year'?s?|prior[- ]year)的?\s?$")
 _PASSAGE: Final = 300
 
@@ -85,12 +86,21 @@ def _is_set_aside(document: Document, found: re.Match[str]) -> bool:
         return True
     if sets_ahead(document, *found.span()):
         return True
+    if (found["zh"] or "").startswith(("四", "第四")) and _is_of_year(document, found.start()):
+        return True
     if found["zh"] is None:  # an early fiscal year's report that came out these days
         whole = document.sentence(found.start())
         return _OF_TODAY.search(document.form, whole.start, whole.end) is not None
     if _AT_HAND.match(document.form, found.end()):
         return True
     return found["zh"][0] in "前1" and any(item.start <= found.start() for item in document.items())
+
+
+def _is_of_year(document: Document, position: int) -> bool:
+    """Whether a paper on the annual report is read, whose fourth quarter is the last one: 年报问询函."""
+    item = next((one for one in document.items() if one.start <= position < one.end), None)
+    start = item.start if item else max(0, position - _PASSAGE)
+    return _ANNUAL.search(document.form, start, position) is not None
 
 
 def _bare_last(document: Document, found: re.Match[str], as_of: date) -> date | None:

@@ -81,7 +81,7 @@ def is_history(document: Document, mention: Mention) -> bool:
     words = f"{above} {rows[0][1]} {row}"
     if _PLAN.search(words) and not re.search(r"实际|实绩|\bactuals?\b|\brealised\b", words):
         return False
-    if _is_fixed(document, rows, at, mention) or is_unfinished(document, mention):
+    if _is_set(document, rows, at, mention) or is_unfinished(document, mention):
         return False
     if _INSTALMENTS.search(rows[0][1]) and not _KEPT.search(f"{above} {rows[0][1]} {row}"):
         return False
@@ -92,11 +92,50 @@ def is_history(document: Document, mention: Mention) -> bool:
     return bool(_PAST.search(f"{above} {rows[0][1]}")) or _has_earlier(document, rows)
 
 
+def _is_set(document: Document, rows: list[tuple[int, str]], at: int, mention: Mention) -> bool:
+    """Whether a time is fixed beforehand by the head of its column, by its row, or by the word behind it."""
+    if _BEGINS.match(document.form, mention.end):
+        return True
+    return _is_ahead_by_column(document, rows, at, mention) or _is_fixed(document, rows, at, mention)
+
+
 def is_planned_table(document: Document, mention: Mention) -> bool:
     """Whether the title, the head or the row says that its table plans."""
     rows, at = _table(document, mention.start)
+    if _is_ahead_by_column(document, rows, at, mention):
+        return True
     words = f"{_title(document, rows[0][0])} {rows[at][1]} {rows[0][1]}"
     return _PLAN.search(words) is not None and not _ACTUAL_ROW.search(rows[at][1])
+
+
+def _is_ahead_by_column(document: Document, rows: list[tuple[int, str]], at: int, mention: Mention) -> bool:
+    """Whether the head of the column gives an end or a beginning to come (charge-free from), or groups by year of issue."""
+    column = document.form[rows[at][0] : mention.start].count("|") - 1
+    heads = _cells(rows[0][1])
+    if not at or column >= len(heads):
+        return False
+    if _COHORT.search(heads[column]):
+        return True
+    if _ENDS.search(heads[column]):
+        return True
+    # Two times in a row, the first one of which names it: the other is how long that runs.
+    others = [other for other in mentions(document) if rows[at][0] <= other.start < mention.start]
+    return (
+        bool(others) and bool(column) and not _PAST.search(heads[column]) and not _KEPT.search(heads[column])
+    )
+
+
+# What a cell says of a day to come right behind it: 二审 5 月 28 日开庭.
+_BEGINS: Final = re.compile(
+    r"\s?(?:将|起)?(?:开庭|宣判|举行|召开|到期|届满|生效|付息|兑付|解禁|截止|复牌|起算|施行)(?!了|后|并|审理了)|\s(?:hearing|meeting|trial|deadline|maturity|expiry|vote|auction|due)\b"
+)
+# Heads of a column of ends and beginnings, and of rows that are grouped by the year in which they came about.
+_ENDS: Final = re.compile(
+    r"\b(?:from|until|till|through|to|by|free|ends?|expires?|next|call(?:able)?|put|break|review|renewal|reset|step|exit|guaranteed?|locked|out)\s*$|(?:起|止|至|前|后|到期|届满|结束|终止|截止|下次|重置|续期|解禁|可赎回|可售|续约)(?:日期?|年份?|时间)?\s*$"
+)
+_COHORT: Final = re.compile(
+    r"issue year|year of issue|vintage|cohort|origination|year of (?:origin|grant|purchase|entry|acquisition)|grant(?:ed)? (?:year|in)|underwriting year|accident year|model year|发行年|出单年|承保年|放款年|投放年|授予年|批次|入股年|vintage"
+)
 
 
 def is_unfinished(document: Document, mention: Mention) -> bool:

@@ -30,6 +30,7 @@ _NEAR_METRIC: Final = re.compile(
 _AMOUNT: Final = re.compile(
     r"[0-9][0-9,.]*\s?(?:万|亿|元|%|％|个百分点|million|billion|bn|percent|per cent|bps?\b)|[$¥€£]\s?[0-9]|\b(?:cu|cny|usd|rmb)\s?-?[0-9]"
 )
+_CORNER: Final = re.compile(r"\|\s*[0-9年fy ]+\s*(?:\([^()|]*\))?\s*")
 _PLANNED_COLUMN: Final = re.compile(
     r"预[测算计]|计划|到期|待[兑偿]|matur\w+|\bdue\b|\btriggers?\b|\bthresholds?\b|\bcovenants?\b|expir\w+|repayable|callable|redeemable|vest(?:s|ed|ing)\b|contracted|hedged|amorti[sz]ation schedule|minimum lease|scheduled|承诺|目标|指引|[0-9][ef]\b|\b(?:forecast|budget|plan|guidance|target|estimate|consensus|outlook|committed|broker|brokers|analysts?|model|street|house view|base case|upside|downside|projection|projected)\b|券商|一致预期|模型|情景|测算"
 )
@@ -114,6 +115,8 @@ def tells_figure(document: Document, mention: Mention) -> bool:
         row = form[first : mention.start] + document.cell(mention.start)
         if _PLANNED_COLUMN.search(row) or _PLANNED_COLUMN.search(document.lead(mention.start)):
             return False
+        if not document.lead(mention.start) and _CORNER.fullmatch(row):
+            return False  # the year above the first column says of when the months below it are
         return not (is_planned_table(document, mention) or is_unfinished(document, mention))
     if not behind.strip(" \n)）") and not _CLOSED_FIGURE.search(before):
         following = document.next_clause(clause)

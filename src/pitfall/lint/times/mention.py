@@ -92,6 +92,7 @@ _NOT_A_TIME: Final = re.compile(
     r"\s?(?:年度?)?\s?第[一二三四五六七八九十\d]+(?:期|次|批)|(?<=月)合约(?=[收报结持成价涨跌贴升基于、和与])|\s?年?度?(?:第\S{1,3}次)?(?:临时)?股东大会|\s?(?:版|款|届)"
     # The month of a contract: the December 2021 futures.
     r"|\s(?:contracts?|futures?|options?|expiry|strike|forwards?|swaps?) (?:on |for |are |is |trade|traded|rose|fell|settled|closed|expir|jumped|slid|at|priced|imply|implied)"
+    r"|\s(?:weekly |monthly |at-the-money |atm )?(?:straddles?|strangles?|call spreads?|put spreads?|[0-9.]+ (?:calls?|puts?))\b"
     # Bonds called by their year: the 2028s. A year in a name: the 2025 Notes, the 2019 Senior Credit Facility, the 2021 Incentive Plan.
     r"|s\b|\s(?:(?:senior|secured|unsecured|convertible|second|first|lien|amended|revolving|term|credit|bridge|equity|incentive|stock|omnibus|subordinated|green|perpetual)\s){0,4}"
     r"(?:notes?|bonds?|debentures?|loans?|facilit(?:y|ies)|agreement|indenture|warrants|plan|programme|program|tender offer|convertibles?)\b(?!\s(?:to|of|calls|targets?))"

@@ -150,7 +150,7 @@ SET_DAY: Final = re.compile(
 )
 # A day that a label gives to what was done on it: 交易日期：2018/01/09.
 NOTED: Final = re.compile(
-    r"实际[^，。；;\n]{0,6}(?:日期?|时间)\s?(?:为|:|：|是)\s?$|(?<!最后)(?<!下一)(?<!下个)(?<!首个)(?<!最后一个)(?<!首)(?:交易|成交|估值|净值|记账|入账|出账|发文|落款|制表|打印|填报|发送|导出|更新|统计|核查|检查|出险|事发|事故|报案|死亡|开户|汇款|转账|访谈|出票|开票|收件|归档|审议|起草|核算|邮件|收盘|取证|勘查|评估|鉴定|受理|立案|出具|记录|审计报告|出院|入院|离职|辞职)(?:日期?|时间)\s?(?:为|:|：|是)\s?$"
+    r"实际[^，。；;\n]{0,6}(?:日期?|时间)\s?(?:为|:|：|是)\s?$|(?<!最后)(?<!下一)(?<!下个)(?<!首个)(?<!最后一个)(?<!首)(?<!购回)(?<!回购)(?<!到期)(?<!赎回)(?<!了结)(?<!续做)(?<!远端)(?:交易|成交|估值|净值|记账|入账|出账|发文|落款|制表|打印|填报|发送|导出|更新|统计|核查|检查|出险|事发|事故|报案|死亡|开户|汇款|转账|访谈|出票|开票|收件|归档|审议|起草|核算|邮件|收盘|取证|勘查|评估|鉴定|受理|立案|出具|记录|审计报告|出院|入院|离职|辞职)(?:日期?|时间)\s?(?:为|:|：|是)\s?$"
     r"|(?:调降|调升|逾期|违约|失约|清盘|罢免|免职|查封|扣押|起诉|裁决|变更|变更登记|注销|吊销|撤销|处罚|减持|增持|平仓|强平|爆仓|核销|退票|通报|签收|开庭审结|结案|宣判|确诊|身故|失联|跌停|触发|突破|跌破|成交确认)首?(?:日期?|时间)\s?(?:为|:|：|是)?\s?$"
 )
 UNTIL_ZH: Final = re.compile(r"(?<![达直得])到\s?$")
@@ -181,7 +181,7 @@ HELD_BEFORE: Final = re.compile(
 )
 # Plans that carry figures: a figure in a later clause is still the forecast's, not the period's.
 CARRIES_FIGURES: Final = re.compile(
-    r"协议|合同|条款|方案|预[计期测估判告]|预测|承诺|约定|目标|指引|展望|规划|测算|情景|假设|不低于|forecast|project|expect|guid|target|estimat|budget|assum|scenario|outlook|consensus|plan|commit|due|matur"
+    r"到期|回售|赎回|还本|付息|解禁|解限|协议|合同|条款|方案|预[计期测估判告]|预测|承诺|约定|目标|指引|展望|规划|测算|情景|假设|不低于|forecast|project|expect|guid|target|estimat|budget|assum|scenario|outlook|consensus|plan|commit|due|matur"
 )
 THAT_DAY: Final = re.compile(r"当[日天]|该日|到期日|兑付日|that (?:day|date)|the (?:due|maturity) date")
 AMOUNT: Final = re.compile(r"[0-9][0-9,.]*\s?(?:万|亿|元|%|家|人|吨|股|million|billion|bn|m\b)")
@@ -300,3 +300,11 @@ TOOK_EFFECT: Final = re.compile(
 DONE_ON: Final = re.compile(r"(?:已经?|业已|均已)(?:于|在)\s?$")
 # What may stand behind a time that lies ahead.
 AHEAD: Final = (SETTLED_ON, OPENS, OF_RULE, CONVENED, IN_CASE, FALLS_DUE, FORESEEN)
+# A paragraph that looks ahead by its head: **Outlook.** Q2 revenue $89-91m.
+OUTLOOK: Final = re.compile(
+    r"[\s*#>|-]*(?:[a-z0-9' ]{0,30}\b(?:outlook|guidance|forecasts?|targets?|looking ahead|next (?:year|quarter)|projections?|assumptions|estimates|plan|budget|timetable|key dates|important dates|calendar|diary|schedule)\b[a-z0-9 ]{0,24}|[^。.:：\n]{0,14}(?:展望|指引|目标|计划|预算|预测|预计|安排|日程|时间表|日历)[^。.:：\n]{0,8})\**\s?[.:：。]"
+)
+# A range of figures is what somebody expects: FY2019 revenue $372-378m.
+RANGE_AHEAD: Final = re.compile(
+    r"[^。.;；\n0-9]{0,40}?(?<!from )(?<!由)(?<!从)(?:[$€£¥]|[a-z]{2,3}\$? ?)?[0-9][0-9,.]*\s?(?:%|[万亿]元?|m|bn|million|billion|[pc])?\s?(?:-|~|至|to)\s?(?:[$€£¥]|[a-z]{2,3}\$? ?)?[0-9][0-9,.]*\s?(?:%|[万亿]|m\b|bn|million|billion|cents|[pc]\b|元)"
+)

@@ -26,6 +26,12 @@ _ACHIEVED: Final = re.compile(
 _DONE_BY: Final = re.compile(
     rf"(?<!if it )(?<!if they )\b(?:managed|(?:was|were) able|succeeded in|went on|proceeded) (?:to )?[a-z]+\b[^.;\n]{{0,60}}?\b(?:{_UNTIL}|on|in|at) {_DAY_OPENS}$"
 )
+# What a term takes in: 0% on balances moved by 31 October, nil-paid trading to 29 March, at Sonia plus 11 bp until 16 January.
+_TAKEN_IN: Final = re.compile(
+    rf"\b(?:on|for|to|of|against|all|any|every|each|only)\b [^.;,\n]{{0,40}}?(?:s|ings?|money|cash|work|stock|property|debt|paper|business) (?:moved|made|received|placed|booked|opened|paid|lodged|submitted|filed|purchased|bought|ordered|signed|entered|transferred|settled|drawn|issued|granted|accepted|tendered|delivered|incurred|completed|shipped|invoiced|posted|postmarked|registered|started|begun|acquired|returned) (?:{_UNTIL}|after|from|between|on or after|up to|through) {_DAY_OPENS}$"
+    rf"|\b(?:trading|dealings?|period|window|offer|book|subscription|acceptances?|applications?|elections?|entitlements?|rights|valid|available|holiday|leave|voting|polling|sale|tour|roadshow|term|tenor|lease|season|campaign|blackout|embargo|quarantine|closure|outage|repairs|maintenance)\s(?:runs? )?(?:from [^.;,\n]{{1,30}} )?(?:to|until|till|through) {_DAY_OPENS}$"
+    rf"|\bat [^.;,\n]{{1,40}}?(?:%|\bbps?|basis points|par|sonia|sofr|libor|euribor|[0-9]) (?:until|till|to|through) {_DAY_OPENS}$"
+)
 _ASKED_ZH: Final = re.compile(
     r"(?:要求|责令|责成|请|委托|授权|指示|敦促|督促|限令|命令|勒令|通知|提请|催告|催促|责|商定|约定|议定|同意|承诺|允许|准许|准予)(?!回购|日|人|函|书)[^。；;\n]{0,40}?(?:于|在|最迟|不迟于|不晚于|至迟|务必)\s?$"
 )
@@ -70,6 +76,8 @@ def is_tasked(before: str, behind: str) -> bool:
     if _MET.match(behind):
         return False
     if not before.isascii() and _is_tasked_zh(before, behind):
+        return True
+    if _TAKEN_IN.search(before):
         return True
     return _is_assumed(before) or _is_asked(before) or _is_of_terms(before)
 

@@ -135,7 +135,8 @@ def _came_of_it(setting: _Setting) -> bool:
     ):
         return True
     up_to = setting.before.rstrip().endswith(("直到", "直至", "截至", "截止", "到"))
-    return up_to and speech.STILL_UNDONE.match(setting.behind) is not None
+    undone = up_to and speech.STILL_UNDONE.match(setting.behind) is not None
+    return undone and not speech.CONDITION.search(setting.before)
 
 
 def _outweighed(setting: _Setting, left: list[_Mark]) -> list[_Mark]:
@@ -327,7 +328,8 @@ def _beyond(document: Document, setting: _Setting) -> Tense:
     if speech.UP_TO.search(before):
         return "open"
     line = form[form.rfind("\n", 0, mention.start) + 1 : mention.start]
-    head = speech.TIMETABLE.match(line) or speech.NOTICE.search(line)
+    head = speech.TIMETABLE.match(line) or speech.NOTICE.search(line) or speech.OUTLOOK.match(line)
+    head = head or (mention.kind != "day" and speech.RANGE_AHEAD.match(form, mention.end, clause.end))
     earlier = [] if head else _marks(form, _governing_start(setting), clause.start)
     if earlier:
         last = earlier[-1]

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from pitfall.lint.times.passage import Passage
 
 _PLAN: Final = re.compile(
-    r"日程|日历|时间表|安排|计划|规划|预算|分期|到期|期限|休市|假期|节假日|远期|报价|锁价|锁量|承诺|拟|将|付款|还款|付息|租期|任期|合同(?!纠纷)|约定|条款|指引|目标|预[计测期]|资金来源|投标|招标|检修|封[道路]|排期|排产|班次|重要日|值班表|排班|课[程表]|赛程|行程|时刻|(?<!达)标准|预售|长协|例会|在手|手持|待交|订单|掉期|互换条款|方案|节点|批次"
+    r"元旦|春节|清明|劳动节|端午|中秋|国庆|日程|日历|时间表|安排|计划|规划|预算|分期|到期|期限|休市|假期|节假日|远期|报价|锁价|锁量|承诺|拟|将|付款|还款|付息|租期|任期|合同(?!纠纷)|约定|条款|指引|目标|预[计测期]|资金来源|投标|招标|检修|封[道路]|排期|排产|班次|重要日|值班表|排班|课[程表]|赛程|行程|时刻|(?<!达)标准|预售|长协|例会|在手|手持|待交|订单|掉期|互换条款|方案|节点|批次"
 )
 # Labels of what was done or measured.
 _RECORD: Final = re.compile(
@@ -33,12 +33,18 @@ _TIME: Final = re.compile(
 _RANGE: Final = re.compile(
     r"\s?(?:至|到|-|~|—)\s?(?:次?年?[0-9]{1,4}\s?[年月日号]?\s?)+(?:间|期间)?|\s?至(?:次年|今后)[^，。；]{0,8}"
 )
+# Another day beside it: 2 月 11 日（星期日）、2 月 24 日（星期六）.
+_ANOTHER: Final = re.compile(r"(?:[、和及与]|以及)\s?(?:[0-9]{1,4}\s?[年月日号]\s?)+")
+# What a customer has to pay on a day to come: 11 月 20 日付款 500 万美元.
+_TO_PAY: Final = re.compile(
+    r"\s?(?:需|要)?(?:付款|付汇|购汇|缴款|还款|提货|交货)(?=[^，。；;\n了已]{0,6}[0-9])"
+)
 _BARE_FIGURE: Final = re.compile(
     r"\s?(?:[:：]|各|约|共|每[^，。；\n0-9]{1,4})?\s?(?:[a-z]{2,3}|[$€£¥])?\s?-?[0-9][0-9,.]*\s?(?:[%％‰]|[万亿千百]|元|美元|港元|欧元|英镑|吨|个?基点|天|小时|[件台套辆股份手桶张次]|兆瓦|mw|gw)*(?:[、/][^，。；]{0,8})?\s*[|)）。；;]?\s*$"
 )
 # Begins, holds or is held from then on.
 _STARTS: Final = re.compile(
-    r"\s?(?:正式)?(?:起|开始|始)?\s?(?:正式|统一|全面)?(?:生效|执行|施行|实施(?!了|完)|适用|启用|开始(?![^，。；]{0,12}[了被])|开学|开课|放假|休市|开市|起算|计息|起息|缴费|开票|征收|收费|按|每|定档|举行|举办|召开|开庭|截标|开标|到期|届满|终止(?=[，,。；;]|$)|结束(?=[，,。；;]|$)|截止|(?:底|末)?(?:以前|之前|前)(?![后一二两三四五六七八九十几数0-9]))"
+    r"\s?(?:为|系|是)?(?:周末|法定|公众|例行)?(?:正式)?(?:起|开始|始)?\s?(?:正式|统一|全面)?(?:生效|执行|施行|实施(?!了|完)|适用|启用|开始(?![^，。；]{0,12}[了被])|开学|开课|放假|休市|开市|起算|计息|起息|缴费|开票|征收|收费|按|每|定档|举行|举办|召开|开庭|截标|开标|到期|届满|进入[^，,。；;\n]{0,12}期|终止(?=[，,。；;]|$)|结束(?=[，,。；;]|$)|截止|(?:底|末)?(?:以前|之前|前)(?![后一二两三四五六七八九十几数0-9]))"
 )
 _SINCE: Final = re.compile(
     r"\s?起(?![^。；;\n]{0,26}(?:停|暂停|亏|关闭|关停|未|被|失|欠|减产|下[滑降跌]|[涨跌]|至今|一直|连续|陆续|已|了|于|降|升|不再|[领拿发付收]不|不[到出]|转|撤|逾期|违约|冻结|查封))"
@@ -117,12 +123,12 @@ def tells(passage: Passage) -> bool:
 def _predicates(passage: Passage) -> bool:
     """Whether what follows the date is a predicate, not a start, a figure alone or nothing."""
     behind = passage.rest
-    for extent in (_RANGE, _TIME):
-        if found := extent.match(behind):
-            behind = behind[found.end() :]
+    while found := _RANGE.match(behind) or _TIME.match(behind) or _ANOTHER.match(behind):
+        behind = behind[found.end() :]
     tail = behind + passage.form[passage.clause.end : passage.whole.end]
     realised = _REALISED.search(passage.rest) is not None or _STRUCK.search(passage.following) is not None
-    if (_STARTS.match(tail) or _SINCE.match(tail)) and not realised:
+    is_due = passage.mention.kind == "day" and _TO_PAY.match(behind) is not None
+    if (is_due or _STARTS.match(tail) or _SINCE.match(tail)) and not realised:
         return False
     if _AS_OF.search(passage.near):
         return not _CLOSES.search(passage.near)

@@ -7,6 +7,7 @@ lists it, or the Question announces the same day elsewhere.
 from __future__ import annotations
 
 import re
+from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.times import speech
@@ -26,6 +27,10 @@ _LABELLED: Final = re.compile(
     rf"{_EVENT_ZH}(?:日期?|时间|期限?|届满日)?(?:\s?/\s?[a-z][a-z ]*)?\s?(?:[:：]|为|是|定[于在]|安排[于在]|即|[(（])\s?(?:[^，。；;\n0-9]{{0,8}})?$|(?:定|安排|订|预定|约定|原定)[于在]\s?$"
     rf"|\b{_EVENT_EN}(?: (?:date|day))?(?: (?:of|on|for|is|falls on|is on|set for|fixed for|scheduled for|takes place on|will be(?: held)? on|at [^.;,\n]{{1,30}} on))?\s?[:,(]?\s?(?:(?:mon|tues|wednes|thurs|fri)day,? )?(?:the )?$"
 )
+# What the task counts may come about on any day: settlement on 5 March 2024 qualifies.
+_OF_OUTCOME: Final = re.compile(
+    r"\b(?:settlement|payment|pay|closing|completion|delivery|redemption|call|put|vote|trial|ballot|approval)(?: (?:on|of))? (?:the )?$"
+)
 _FOLLOWED: Final = re.compile(
     rf"\s?(?:[(（][^()（）\n]{{1,12}}[)）])?\s?(?:[上下]午|[0-9]{{1,2}}[:：点时][0-9]{{0,2}}分?)?\s?(?:的|召开的|举行的)?(?:年度|临时|定期|常规|第[^，。；\n]{{1,6}}次|债券|债权人|货币政策|法院|公司)*{_EVENT_ZH}(?!了|结果|决议|记录|公告|情况|报告|凭证|通知|数据|流水|明细|的)"
     rf"|\s(?:regular |scheduled |annual |policy |rate |court |general |monthly )*{_EVENT_EN}\b"
@@ -40,6 +45,31 @@ _TOLD: Final = re.compile(
 )
 
 
+def is_period_end(document: Document, mention: Mention) -> bool:
+    """Whether a day is only the end of the period that is measured: 二季度末, the test at 30 June 2022."""
+    raw = document.form[mention.start : mention.end]
+    if not _DAY_NUMBER.search(raw):
+        return True
+    if mention.first.month % 3 or (mention.first + timedelta(1)).day != 1:
+        return False
+    whole = document.sentence(mention.start)
+    before = document.form[max(whole.start, mention.start - _REACH) : mention.start]
+    behind = document.form[mention.end : whole.end]
+    return _MEASURED.search(before) is not None or _MEASURED_BEHIND.match(behind) is not None
+
+
+# What names a day by its number, not only by the period that it ends.
+_DAY_NUMBER: Final = re.compile(
+    r"[日号]|[-/.][0-9]{1,2}[-/.][0-9]|[0-9]{8}|(?<![0-9])(?:[12]?[0-9]|3[01])(?:st|nd|rd|th)?(?![0-9年])(?=.*[a-z])|[a-z]\.? (?:[12]?[0-9]|3[01])(?![0-9])"
+)
+_MEASURED: Final = re.compile(
+    r"截[至止]\s?$|\b(?:as at|as of|at|ended|ending|to|through|for the (?:year|quarter|half)[a-z -]*) (?:the )?$"
+)
+_MEASURED_BEHIND: Final = re.compile(
+    r"\s?(?:的?(?:余额|存量|期末|持仓|净值|资产|负债|杠杆|比率|充足率|覆盖率|员工|户数|测试|时点)|止)|\s(?:test|testing|measurement|balance sheet|quarter[- ]end|year[- ]end|net asset value|nav|leverage|ratio)\b"
+)
+
+
 def is_announced(document: Document, mention: Mention) -> bool:
     """Whether the words around a day announce it as fixed beforehand, and tell nothing of it."""
     if _is_told(document, mention):
@@ -50,9 +80,11 @@ def is_announced(document: Document, mention: Mention) -> bool:
         return in_timetable(document, mention)
     form, whole = document.form, document.sentence(mention.start)
     before = form[max(whole.start, mention.start - _REACH) : mention.start]
-    if _LABELLED.search(before) or _FOLLOWED.match(form, mention.end, whole.end):
-        return True
     of_task = document.states_the_task(mention.start)
+    if _LABELLED.search(before) and not (of_task and _OF_OUTCOME.search(before)):
+        return True
+    if _FOLLOWED.match(form, mention.end, whole.end):
+        return True
     return of_task and _STATISTICS.search(form, whole.start, whole.end) is not None
 
 

@@ -15,7 +15,7 @@ from pitfall.lint.times.mention import mentions
 from pitfall.lint.times.moment import Mention, day_of
 from pitfall.lint.times.tense import tense
 from pitfall.lint.told.affirmed import affirmed
-from pitfall.lint.told.announced import is_announced, is_announced_elsewhere
+from pitfall.lint.told.announced import is_announced, is_announced_elsewhere, is_period_end
 from pitfall.lint.told.asides import asides
 from pitfall.lint.told.listed import lists_a_test
 from pitfall.lint.told.retold import is_asked, is_forecast, retold
@@ -217,6 +217,8 @@ def _settled(mention: Mention, days: set[date], as_of: date | None) -> date | No
 
 def _is_due_date(document: Document, mention: Mention) -> bool:
     """A due date the text announces was public; so is a year's end that the task itself names."""
+    if is_period_end(document, mention) and tense(document, mention) != "realised":
+        return True
     if is_announced(document, mention) or (
         not _is_told_there(document, mention) and is_announced_elsewhere(document, mention, _DUE)
     ):

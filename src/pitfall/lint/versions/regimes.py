@@ -66,8 +66,12 @@ _DENIED: Final = re.compile(
     r"|\b(?:bars?|bans?|forbids?|prohibits?|rejects?|has no|have no|there is no|lacks?|yet to|not yet"
     r"|do(?:es)? not (?:yet )?(?:have|allow|permit|admit|accept|require))\b)[^，。；,;.]{0,24}$"
 )
+# The line of an item that dates it.
+_ITEM_DAY: Final = re.compile(
+    r"(?:发布日期?|披露日期?|公告日期?|刊发日期?|日期|published|date|filed|dated|released)(?:[ \t]*/[ \t]*[a-z]+)?\**[ \t]*[:：]\**[ \t]*"
+)
 _PAST: Final = re.compile(
-    r"此前|原(?:为|先|规则|来|有)?|曾|过去|旧|修订前|改革前|当时|由\s?[0-9.]+\s?[%％]|调整为|改为|提高[至到]|降[至到低]|取消|废止|不再(?!可能|能|会|继续)|已被?取消|之前|以前|从前|[由从自][^，。；]{1,12}(?:转|平移|改|变)"
+    r"[上下]调[为至到]|此前|原(?:为|先|规则|来|有)?|曾|过去|旧|修订前|改革前|当时|由\s?[0-9.]+\s?[%％]|调整为|改为|提高[至到]|降[至到低]|取消|废止|不再(?!可能|能|会|继续)|已被?取消|之前|以前|从前|[由从自][^，。；]{1,12}(?:转|平移|改|变)"
     r"|\b(?:previously|formerly|until|used to|earlier|then|at that time|before|old|was|were|from \d|raised|lowered|cut to|abolished|replaced|no longer|removed)\b"
 )
 
@@ -322,6 +326,8 @@ def _stated(document: Document, regime: Regime, as_of: date, *, early: bool) -> 
         words = document.form[whole.start : whole.end]
         if early and _DENIED.search(document.form, whole.start, found.start()):
             continue
+        if early and as_of >= version.known and words.lstrip().startswith("#"):
+            continue  # the title of a paper names what it announces
         if early and not (as_of >= version.known and is_to_come(document, whole) and not _NOW.search(words)):
             yield _hit(version, found, as_of, "message", version.begins)
         elif (
@@ -330,6 +336,7 @@ def _stated(document: Document, regime: Regime, as_of: date, *, early: bool) -> 
             and version.told
             and not _PAST.search(words)
             and not _is_dated(document, whole, version.told)
+            and not _is_of_its_time(document, found.start(), version.told)
         ):
             yield _hit(version, found, as_of, "ended", version.ends)
 
@@ -352,6 +359,16 @@ def _names_all(document: Document, regime: Regime, whole: Span) -> bool:
 def _is_dated(document: Document, whole: Span, ends: date) -> bool:
     """Whether the sentence tells of a time in which the rule was in force."""
     return any(whole.start <= m.start < whole.end and m.first <= ends for m in mentions(document))
+
+
+def _is_of_its_time(document: Document, position: int, ends: date) -> bool:
+    """Whether the item that states the rule is dated on its face to a time in which the rule was in force."""
+    item = next((one for one in document.items() if one.start <= position < one.end), None)
+    if item is None:
+        return False
+    dated = _ITEM_DAY.search(document.folded, item.start, position)
+    days = (m for m in mentions(document) if dated and dated.end() <= m.start <= dated.end() + 2)
+    return any(m.first <= ends for m in days)
 
 
 def _hit(version: _Version, found: re.Match[str], as_of: date, message: str, day: date) -> Hit:
