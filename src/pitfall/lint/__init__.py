@@ -11,7 +11,8 @@ versions   regimes, spellings: L006 · renames: L012
 figures    truth: what is late (lateness, timing, happened) and asked (goals) · results: L008 · answers: L015, with placed,
            namesake, sameness, spelt, spoken, digits, decades, stated, given for the figure itself · reached: one step from it,
            with interval, steps, records, expressions, companions, equations, rough · concluded, judged, rulings: verdicts
-layout     criteria, modes: L016 · units, observed, delimited, measures: L017
+           bands, earlier: what sets a scale or lies long ago
+layout     criteria, modes, otherwise: L016 · units, shared, observed, delimited, measures: L017
 told       outcome, weekdays: L007 · retold, asides, presumed, affirmed, events: told outcomes (L009)
            hindsight, retrospect, fates, aftermath, doubted: L009 · hints, closeness, misleads, tricks, roundings: L011
            naming: L010, from roles, parts, pinyin, verdicts, titles, labels, ends; subject: what a text is about
