@@ -190,7 +190,8 @@ def _regions(form: str) -> Iterator[_Region]:
         if any(each.start <= start < each.end for each in sections) or line.lstrip()[:1] in {"#", "<", ""}:
             continue
         labelled = _TASK_LABEL.match(line)
-        if labelled or _NAMES.search(line) or _enumerates(line) or _opens_list(task, line, at):
+        leads = _NAMES.search(line) or _enumerates(line) or _opens_list(task, line, at)
+        if labelled or (leads and not (_FIELD.match(line) and _is_title(line))):
             yield _Region(start, _end_of_passage(task, start, at), is_section=False)
 
 

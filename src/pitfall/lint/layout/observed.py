@@ -11,6 +11,7 @@ import re
 from typing import TYPE_CHECKING, Final, cast
 
 from pitfall.lint.finding import Hit
+from pitfall.lint.layout.bare import DATE, NEEDS_NONE, RATIO, is_bare, is_clock, is_tallied
 from pitfall.lint.layout.delimited import in_records_of_commas
 from pitfall.lint.layout.measures import UNIT, block_gives_unit, has_unit_beside, label_gives_unit
 
@@ -63,17 +64,6 @@ _MONEY: Final = re.compile(
 _CURRENCY: Final = re.compile(
     r"[$¥€£]|\b(?:cu|cny|rmb|cnh|usd|eur|gbp|jpy|hkd|chf|aud|cad|sgd|krw|inr|twd|sar|dollars?|euros?|pounds?|yuan|yen|currency)\b|元"
 )
-# Ratios that are told in per cent, so that a bare 97.6 does not say what it is.
-_IN_PERCENT: Final = re.compile(
-    r"\b(?:combined|loss|expense|claims|cost[- ](?:to[- ])?income|efficiency|payout|solvency|capital(?: adequacy)?|tier (?:1|one|2|two)|cet1|npl|non-?performing loans?|bad[- ]loan|debt|gearing|savings|retention|hit|win|occupancy|utili[sz]ation|equity|reserve|liquidity coverage|provision coverage)[ -]ratio\b|(?:综合|资产负债|资本|赔付|费用|成本收入|分红|派息|股息支付|拨备覆盖|流动性覆盖)[^，。:：]{0,4}比率?"
-)
-_LEAST_PERCENT: Final = 8
-# No ratio but one of prices or of numbers of things comes to thirty times.
-_SURELY_PERCENT: Final = 30
-_RATIO: Final = re.compile(r"\bratio\b")
-_OF_PRICE: Final = re.compile(
-    r"\b(?:price|p/?e|pe|exchange|conversion|swap|split|staff|student|turnover|current|quick|signal|multiple|times)\b"
-)
 _GOES_ON: Final = (";", "；")
 _OPENS: Final = (":", "：")
 _SUM: Final = re.compile(r"[×÷＝≈]|[0-9)）][ \t]*[+−*/][ \t]*[(（0-9]|[0-9][ \t]*=")
@@ -90,14 +80,6 @@ _SENTENCE: Final = re.compile(
 _BARE_SENTENCE: Final = re.compile(rf"(?P<value>(?<=[a-z\u4e00-\u9fff`] ){_NUMBER})[ \t]*[.。]?[ \t]*$")
 _ONE_SENTENCE: Final = re.compile(r"(?:[^。；;！!.]|\.(?=[0-9]))+[。；;！!.]?")
 _SAYS_SO: Final = re.compile(_SAYS)
-# A label that is a count, a flag or a number of another kind by its own word.
-_NEEDS_NONE: Final = re.compile(
-    r"编号|代码|年份|排名|标志|是否|概率|评分|得分|倍数|比值|系数|指数"
-    r"|\b(?:flag|probability|score|rank|ratio|index|code|id)\b|\b(?:year|page|items?|steps?|class|version|line)(?: no\.?)?[ \t]*$|(?:flag|_id|probability|score|year)$|\b(?:note|section|table|exhibit|row|column|chapter|appendix|annex|day|case)[ \t]*$|[表图页节章注第][ \t]*$"
-)
-_DATE: Final = re.compile(
-    r"[0-9]{4}(?:-[0-9]{2}){1,2}|(?:19|20)[0-9]{2}(?:(?:0[1-9]|1[0-2])(?:[0-2][0-9]|3[01]))?"
-)
 _ONLY_NUMBER: Final = re.compile(rf"[ \t]*[`*]{{0,3}}(?P<value>{_NUMBER})[`*]{{0,3}}[ \t]*")
 # A paragraph or an item that is nothing but a number.
 _LONE: Final = re.compile(
@@ -183,7 +165,7 @@ def _alone(prose: str) -> Iterator[Hit]:
     above = ""
     for line in re.finditer(r"[^\n]*\S[^\n]*", prose):
         lone = _LONE.fullmatch(line.group())
-        if lone and _titles(above) and not (_DATE.fullmatch(lone["value"]) or _label_names_unit(above)):
+        if lone and _titles(above) and not (DATE.fullmatch(lone["value"]) or _label_names_unit(above)):
             if not block_gives_unit(prose, line.start()):
                 yield _hit(line.start(), lone, above.strip(" #*:："))
             continue
@@ -194,7 +176,7 @@ def _titles(line: str) -> bool:
     """Whether a line is a heading or a label of observations and says nothing of the value itself."""
     bare = line.strip()
     is_title = bare.startswith("#") or bare.endswith((":", "：", "**"))
-    return is_title and _SAYS_SO.search(bare) is not None and not _NEEDS_NONE.search(bare.rstrip(" :："))
+    return is_title and _SAYS_SO.search(bare) is not None and not NEEDS_NONE.search(bare.rstrip(" :："))
 
 
 def _strict(line: str, start: int) -> Iterator[Hit]:
@@ -207,10 +189,12 @@ def _strict(line: str, start: int) -> Iterator[Hit]:
         for number in _LOOSE.finditer(line, begin, told.end()):
             name = line[label.start() : number.start("value")]
             if (
-                (_NEEDS_NONE.search(name) and not _is_bare(name, number["value"]))
+                (NEEDS_NONE.search(name) and not is_bare(name, number["value"]))
                 or _OF_RATIO.search(name)
-                or _DATE.fullmatch(number["value"])
+                or DATE.fullmatch(number["value"])
                 or _NO_VALUE.search(name)
+                or is_clock(name, number["value"])
+                or is_tallied(name, line[number.end() :])
             ):
                 continue
             if (
@@ -251,7 +235,7 @@ def _in_line(line: str, start: int, *, governed: bool) -> Iterator[Hit]:
     if found is not None and name and "|" not in name:
         listed = lead is not None and lead["mark"] and not _CLAUSES.search(name)
         if governed or listed or _SAYS_SO.search(name):
-            if _is_bare(name, found["value"]):
+            if is_bare(name, found["value"]):
                 yield _hit(start, found, name)
             return
     scaled = _SCALED.search(line, begin)
@@ -271,7 +255,9 @@ def _told(line: str, start: int) -> Iterator[Hit]:
             before = line[told.start() : number.start("value")]
             if _MEASURED.search(before) or _COUNT_OF.search(before) or _NO_VALUE.search(before):
                 continue
-            if _is_bare(re.split(r"[，,]", before)[-1], number["value"]):
+            if is_clock(before, number["value"]):
+                continue
+            if is_bare(re.split(r"[，,]", before)[-1], number["value"]):
                 yield _hit(start, number, before.strip()[-24:])
                 return
 
@@ -286,7 +272,7 @@ def _in_row(table: list[str], row: str, start: int) -> Iterator[Hit]:
         return
     if any(label_gives_unit(f"，{cell.strip()}") for _, cell in values[1:]):
         return
-    if _label_names_unit(_RATIO.sub("", label)):
+    if _label_names_unit(RATIO.sub("", label)):
         return
     column = next((number for number, (_, name) in enumerate(heads) if _UNIT_COLUMN.search(name)), None)
     if column is not None and column < len(values) and not _NO_UNIT.fullmatch(values[column][1]):
@@ -296,7 +282,7 @@ def _in_row(table: list[str], row: str, start: int) -> Iterator[Hit]:
         name = heads[number][1] if number < len(heads) else ""
         if found is None or (number != column and _label_names_unit(name)) or number == column:
             continue
-        if _is_bare(label, found["value"]) and not _is_bare_in(name):
+        if is_bare(label, found["value"]) and not _is_bare_in(name):
             span = (start + at + found.start("value"), start + at + found.end("value"))
             yield Hit("L017", *span, values={"name": label.strip()})
             return
@@ -319,24 +305,9 @@ def _label_names_unit(label: str) -> bool:
 def _is_bare_in(head: str) -> bool:
     """Whether a column holds numbers of another kind: of the row, the threshold's year, the page."""
     return (
-        _NEEDS_NONE.search(head) is not None
+        NEEDS_NONE.search(head) is not None
         or re.search(r"序号|日期|年度|#|\bno\b|\bdate\b", head) is not None
     )
-
-
-def _is_bare(name: str, value: str) -> bool:
-    """Whether the number is one that a unit belongs to."""
-    if _DATE.fullmatch(value):
-        return False
-    return not _NEEDS_NONE.search(name) or _tells_percent(name, value)
-
-
-def _tells_percent(name: str, value: str) -> bool:
-    """Whether a ratio is one of those that are told in per cent, by its name and its size."""
-    size = float(value.strip("-+−").replace(",", ""))
-    if size >= _SURELY_PERCENT and _RATIO.search(name) and not _OF_PRICE.search(name):
-        return True
-    return _IN_PERCENT.search(name) is not None and size >= _LEAST_PERCENT
 
 
 def _hit(start: int, found: re.Match[str], name: str) -> Hit:
@@ -372,7 +343,7 @@ def _in_record(form: str) -> Iterator[Hit]:
             said = key if key not in _VALUE_KEYS else above or key
             if not _SAYS_SO.search(said.replace("_", " ")) or label_gives_unit(key):
                 continue
-            if _is_bare(said, field["value"]) and not block_gives_unit(form, field.start()):
+            if is_bare(said, field["value"]) and not block_gives_unit(form, field.start()):
                 yield Hit("L017", *field.span("value"), values={"name": said})
 
 
@@ -394,5 +365,5 @@ def _leaves(tree: object, above: str, *, observed: bool) -> Iterator[tuple[str, 
             yield from _leaves(value, key, observed=said)
             continue
         name = str(node.get("name") or above) if key in _VALUE_KEYS else key
-        if said and not has_unit and not label_gives_unit(key) and _is_bare(name.lower(), str(value)):
+        if said and not has_unit and not label_gives_unit(key) and is_bare(name.lower(), str(value)):
             yield name, key
