@@ -49,6 +49,12 @@ _BILLIONS: Final = re.compile(
 _AGAINST: Final = re.compile(
     r"(?<![0-9.:：])(?P<one>[1-9][0-9]?)\s?(?:比|to|对)\s?(?P<other>[1-9][0-9]?)(?![0-9.:：]|\s?(?:%|per|million|billion|months?|years?|days?|weeks?))"
 )
+# Nine hundred and sixty-six dollars.
+_UNIT_WORD: Final = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]{3,5}teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)"
+_SUM_EN: Final = re.compile(
+    rf"\b(?P<n>(?:one|two|three|four|five|six|seven|eight|nine|a) hundred(?:(?: and)? {_UNIT_WORD}(?:[- ]{_UNIT_WORD})?)?) (?:us |hong kong |canadian |australian )?(?P<money>dollar|euro|pound|yuan)s?\b"
+)
+_MONEY_EN: Final = {"dollar": "USD", "euro": "EUR", "pound": "GBP", "yuan": "CNY"}
 _DISCOUNT: Final = re.compile(
     rf"(?<![0-9.零〇一二两三四五六七八九十])(?:(?P<ten>[1-9])\.(?P<part>[0-9]{{1,2}})|(?P<first>{_D}|[1-9])(?P<second>{_D}|[0-9]))\s?折(?![叠旧现射让价腾磨算合页断])"
 )
@@ -218,6 +224,12 @@ def _large_en(form: str) -> Iterator[Quantity]:
         if big and small:
             value = big * 10**9 + small * 10**6
             yield _of(found, value, "USD" if found["money"] else "none", "1000000")
+    for found in _SUM_EN.finditer(form) if " hundred" in form else ():
+        value = english_number(found["n"])
+        if value:
+            step = Decimal(1) if value % 100 else Decimal(100)
+            unit = _MONEY_EN[found["money"]]
+            yield Quantity(value, value, unit, *found.span(), f"{value:f}", step)
     for found in _HUNDREDS.finditer(form):
         tens = english_number(found["tens"])
         if tens is not None:
