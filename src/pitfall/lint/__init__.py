@@ -13,8 +13,9 @@ figures    truth: what is late (lateness, timing, happened) and asked (goals) ·
            with interval, steps, records, expressions, companions, equations, rough · concluded, judged, rulings: verdicts
            bands, earlier: what sets a scale or lies long ago
 layout     criteria, modes, otherwise: L016 · units, shared, bare, observed, delimited, measures: L017
-told       outcome, weekdays: L007 · retold, asides, consequences, presumed, affirmed, events: told outcomes (L009), none
-           of them listed · hindsight, retrospect, fates, aftermath, borne, doubted: L009 · tongue: of a sentence · hints, closeness, misleads, tricks, roundings: L011
+told       outcome, weekdays: L007 · retold, asides, consequences, presumed, affirmed, events: told outcomes (L009)
+           listed: criteria tell none · tongue: of a sentence · hindsight, retrospect, fates, aftermath, borne, doubted: L009
+           hints, closeness, misleads, tricks, roundings: L011
            naming: L010, from roles, parts, pinyin, verdicts, titles, labels, ends; subject: what a text is about
            alike: what only sounds like one of these
 linter     runs the rules · finding, rules: what they give · waivers: L018 L019 · shares_command: a corpus on all cores

@@ -13,6 +13,7 @@ from pitfall.lint.finding import Hit
 from pitfall.lint.times.mention import mentions
 from pitfall.lint.told.events import compiled, events_of
 from pitfall.lint.told.retold import is_over
+from pitfall.lint.told.tongue import in_english
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,7 +34,7 @@ _ENDS_ZH: Final = re.compile(r"[。；;？?\n]")
 _ASKS_EN: Final = re.compile(r"\bwhether\b[^.?;\n]{4,160}|\bwill\b[^.?;\n]{8,160}\?")
 # What asks, supposes, plans, allows or defines.
 _OPEN_ZH: Final = re.compile(
-    r"是否|能否|会否|可否|会不会|能不能|有没有|是不是|有无|与否|可能|或许|也许|未必|不一定|概率|几率|机会(?:有)?多大|如(?!期|约|实|此|何|数|愿|今)|若|倘|一旦|万一|假[如设定使]|除非|无论|不论|只要|只有|直[到至]|将(?!军|其|该|标|之|公)|拟|打算|有意|计划(?:于|在|终|撤|召)|筹划|应(?!收|付|归|当说明|对)|须|需|不得|不算|不计|不属|算作|视为|记为|计为|即为|才算|方可|方能|哪些因素|什么因素|何时|[？?]|尚未|尚无|尚待|仍待|有待|可由|可予|时[，,]|的[，,]|为准|指的?是|是指|系指|预计|预期[会将]|预测|不会|并不|从未|无意|其中之一|曾|上一?[年季期月次轮回届周](?![^，。；]{0,3}(?:[，。；]|$))|去年|前年|截[至止]|至今|另一|其他(?!风险)|其它|同行|同业|可比|办法"
+    r"是否|能否|会否|可否|会不会|能不能|有没有|是不是|有无|与否|可能|或许|也许|未必|不一定|概率|几率|机会(?:有)?多大|如(?!期|约|实|此|何|数|愿|今)|若|倘|一旦|万一|假[如设定使]|除非|无论|不论|只要|只有|直[到至]|将(?!军|其|该|标|之|公)|拟|打算|有意|计划(?:于|在|终|撤|召)|筹划|应(?!收|付|归|当说明|对)|须|需|不得|不算|不计|不属|算作|视为|记为|计为|即为|才算|方可|方能|哪些因素|什么因素|何时|[？?]|尚未|尚无|尚待|仍待|有待|可由|可予|时[，,]|的[，,]|为准|指的?是|是指|系指|预计|预期[会将]|预测|不会|并不|从未|无意|其中之一|到目前|迄今|传闻|传言|曾|上一?[年季期月次轮回届周](?![^，。；]{0,3}(?:[，。；]|$))|去年|前年|截[至止]|至今|另一|其他(?!风险)|其它|同行|同业|可比|办法"
 )
 # The same in the clause alone.
 _NEAR_ZH: Final = re.compile(
@@ -42,6 +43,8 @@ _NEAR_ZH: Final = re.compile(
 _OPEN_EN: Final = re.compile(
     r"\b(?:whether|if|would|could|may|might|will|shall|should|can|must|cannot|probability|likel\w+|chances?|odds|risks?|prospects?|possib\w+|potential\w*|unless|suppose|assum\w+|until|once|when|whenever|upon|to be|expects?|expected|plans?|planned|propos\w+|scheduled|intends?|intention|seeks?|means|defined|counts?|counted|treated|regarded|deemed|is none|no event|any|ever|only|required|yet|or not|ahead of|before|upcoming|event is|how likely|threaten\w*|avoid\w*|prevent\w*|warn\w*|consider\w*|in case|in the event|last (?:year|quarter|month|spring|summer|autumn|fall|winter|time)|previous\w*|prior|earlier|ago|former\w*|historical\w*|to date|so far|currently|already|now|today|recently|first[- ]quarter|second[- ]quarter|third[- ]quarter|first half|another|other|rivals?|peers?|competitors?|such|an? (?:company|issuer|stock|bank|borrower|review|recall|default|downgrade|merger|deal)|some|never)\b|\?|\b(?:in|since|by|of|from|during) (?:19|20)[0-9]{2}\b"
 )
+# 因为规模大就认为它不会违约: held by somebody, told by nobody.
+_HELD_ZH: Final = re.compile(r"认为|以为|就[说断当]|当成|不会|不可能")
 _DONE_ZH: Final = r"(?:已(?:经)?|顺利|如愿|业已|最终|终于|终被|终告|终究|终归|被|遭到?|果然|确已|确实|如期|随后|随即|就此|从此|不得不|正式|宣[告布]|决定(?!是否|于|书)|把|失去|失掉)"
 _WHY_ZH: Final = r"(?:为何|为什么|何以|缘何|何故|怎么会|之所以)"
 _REASON_ZH: Final = r"(?:一事)?(?:之前(?=的|，)|前夕|的(?:主要|根本|直接|真正|背后|深层)?(?:原因|缘由|成因|始末|来龙去脉|导火索|前夜|苗头|前兆|诱因|症结|根源|责任|教训|经过|过程|后果|前因后果|逻辑|由来|消息|事实|命运|结局)|[^，。；;\n]{0,3}?(?:应)?归因于|归咎|源于|起因|是因为|是由于)"
@@ -178,14 +181,16 @@ def _is_told(document: Document, start: int, end: int, *, first: int, begins: in
         whole.start >= begins,
         whole.start < first,
     )
-    return _is_told_en(sentence) if words.isascii() else _is_told_zh(sentence)
+    return _is_told_en(sentence) if in_english(words) else _is_told_zh(sentence)
 
 
 def _is_told_zh(sentence: _Sentence) -> bool:
     """What was not done by the day on which the task opens is how things stand."""
     if sentence.opens and (_DENIED_ZH.search(sentence.before) or _DENIED_ZH.search(sentence.told)):
         return False
-    return not (_OPEN_ZH.search(sentence.rest) or _NEAR_ZH.search(sentence.clause))
+    return not (
+        _OPEN_ZH.search(sentence.rest) or _NEAR_ZH.search(sentence.clause) or _HELD_ZH.search(sentence.told)
+    )
 
 
 def _is_told_en(sentence: _Sentence) -> bool:

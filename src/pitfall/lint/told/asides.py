@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING, Final
 from pitfall.lint.finding import Hit
 from pitfall.lint.reading.matter import NUMBER, tokens_of
 from pitfall.lint.times.mention import mentions
+from pitfall.lint.told.consequences import consequences
 from pitfall.lint.told.presumed import IDIOM, presumed
 from pitfall.lint.told.retold import asked_of, done_in, is_labelled, is_open, may_tell
+from pitfall.lint.told.tongue import in_english
 from pitfall.quantities.text import reading_form
 
 if TYPE_CHECKING:
@@ -128,10 +130,20 @@ def _instances(
     own: frozenset[str],
 ) -> Iterator[tuple[int, int]]:
     """Where the sentences of the task behind its question tell of the case at hand."""
+
+    def speaks(said: str) -> bool:
+        tokens = tokens_of(said) - own
+        return not (matter().isdisjoint(tokens) or _speaks_of_before(said) or _stands_in(document, tokens))
+
     for start, end in document.sentences():
-        led = _led(document, start, end, matter, own) if asked < start < begins else None
+        if not asked < start < begins:
+            continue
+        led = _led(document, start, end, matter, own)
         if led is not None:
             yield start + led[0], start + led[1]
+        elif not document.states_the_task(start):
+            told = consequences(document.form[start:end], speaks)
+            yield from ((start + one.start("fact"), start + one.end()) for one in told)
 
 
 def _led(
@@ -149,7 +161,7 @@ def _led(
     ):
         return None
     if not _SUPPOSES.search(words, at):
-        here = (_HERE_EN if words.isascii() else _HERE_ZH).search(words, at)
+        here = (_HERE_EN if in_english(words) else _HERE_ZH).search(words, at)
         here = here or (_GIVEN_FIRST.match(words, at) if defines else None)
         if here:
             return here.span()
@@ -179,7 +191,7 @@ def _own_figures(document: Document, ground_truth: str, asked: int, begins: int)
         words = document.form[start:end]
         if _SUPPOSES.search(words.rstrip(" ?")):
             continue
-        found = list((_RULED if words.isascii() else _RULED_ZH).finditer(words))
+        found = list((_RULED if in_english(words) else _RULED_ZH).finditer(words))
         found += [] if document.states_the_task(start) else list(_GRADE.finditer(words))
         for one in found:
             figure = one[1] if one.lastindex else one.group()
@@ -236,12 +248,12 @@ def _told(
 
 
 def _commands(words: str) -> bool:
-    return bool((_COMMAND_EN if words.isascii() else _COMMAND_ZH).search(words))
+    return bool((_COMMAND_EN if in_english(words) else _COMMAND_ZH).search(words))
 
 
 def _speaks_of_before(words: str) -> bool:
     """Whether a sentence gives an opinion or speaks of a time before."""
-    return bool(_OPINION.search(words) or (_PAST_EN if words.isascii() else _PAST_ZH).search(words))
+    return bool(_OPINION.search(words) or (_PAST_EN if in_english(words) else _PAST_ZH).search(words))
 
 
 def _own_name(document: Document) -> frozenset[str]:

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.times.mention import mentions
+from pitfall.lint.told.tongue import in_english
 
 if TYPE_CHECKING:
     from pitfall.lint.reading.document import Document
@@ -27,6 +28,7 @@ _FEARS_EN: Final = re.compile(
 )
 _TELLS_EN: Final = re.compile(
     r"\b(?:later|subsequent|eventual|ultimate|turned out|proved|duly|sure enough|in the event|went on)"
+    r"|.*\b(?:borne out|well[- ]founded|made good|c[ao]me true|came to pass|proved [a-z]+|vindicated|dashed|justified|confirmed|reali[sz]ed|validated|fulfilled|in vain)$"
 )
 _SAID_EN: Final = re.compile(
     r"\b(?:said|says|told|wrote|writes|noted|according to|admitted|conceded|recalled)\b"
@@ -48,7 +50,7 @@ def is_feared(document: Document, found: re.Match[str]) -> bool:
     """Whether the clause fears, hopes, asks or quotes what the words would tell."""
     words, form = found.group(), document.form
     clause = document.clause(*found.span())
-    if words.isascii():
+    if in_english(words):
         if _TELLS_EN.match(words):
             return False
         whole = document.sentence(found.start())

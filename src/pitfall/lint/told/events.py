@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from pitfall.lint.told.tongue import in_english
+
 
 @dataclass(frozen=True, slots=True)
 class Event:
@@ -294,7 +296,7 @@ def compiled(source: str) -> re.Pattern[str]:
 
 def of_window(words: str) -> re.Match[str] | None:
     """Where a source tells what was done in the window, of which only the task knows."""
-    found = (_IN_WINDOW_EN if words.isascii() else _IN_WINDOW_ZH).search(words)
+    found = (_IN_WINDOW_EN if in_english(words) else _IN_WINDOW_ZH).search(words)
     return None if found is None or _MEANT.search(words) else found
 
 

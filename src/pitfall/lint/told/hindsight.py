@@ -12,6 +12,7 @@ from pitfall.lint.times.mention import mentions
 from pitfall.lint.times.moment import month_end
 from pitfall.lint.times.settled import is_of_report, is_other_sense, is_settled
 from pitfall.lint.told.aftermath import AFTERMATH
+from pitfall.lint.told.borne import BORNE
 from pitfall.lint.told.doubted import is_feared, is_long_ago
 from pitfall.lint.told.fates import FATES
 from pitfall.lint.told.retrospect import HEDGE_EN, HEDGE_ZH, RETROSPECT_EN, RETROSPECT_ZH, SEQUEL_ZH
@@ -151,6 +152,11 @@ _RULE_OF_HINDSIGHT: Final = re.compile(
 _IF: Final = re.compile(
     r"\b(?:if|unless|subject to|provided|without|should the|were (?:it|the)|assuming|in that case|bidder|counsel)\b"
 )
+# A rate is charged for twelve months on balances; the story goes on six months on.
+_TERM_ON: Final = re.compile(r"(?:a |two )?(?:months?|years?) on\b")
+_TERM: Final = re.compile(
+    r"\b(?:for|of|over|first|last|next|every|per) (?:the )?(?:first )?(?:[a-z0-9-]+ )?$"
+)
 _OF_THE_KIND: Final = re.compile(r"\w* (?:that )?(?:such|these|similar|most|comparable|many)\b")
 _NAMED_BEFORE: Final = re.compile(
     r" (?:the |its |a |that |their )?(?:[a-z-]+ )?(?:january|february|march|april|may|june|july|august|september|october|november|december|last|(?:19|20)[0-9]{2}|spring|summer|autumn|winter|q[1-4]|first-quarter|second-quarter|third-quarter|fourth-quarter)\b"
@@ -177,6 +183,7 @@ _COMPOSED: Final = Shelf(
         *((words, _HEDGE_EN) for words in RETROSPECT_EN),
         *((words, _HEDGE) for words in FATES),
         *((words, _IF_AT_ALL) for words in AFTERMATH),
+        *((words, _IF_AT_ALL) for words in BORNE),
     ),
     lambda part: part[0].signs.words,
 )
@@ -230,6 +237,8 @@ def _speaks_otherwise(document: Document, found: re.Match[str]) -> bool:
     if "hindsight" in words:
         return _RULE_OF_HINDSIGHT.search(form, whole.start, whole.end) is not None
     lead = form[max(whole.start, found.start() - 8) : found.start()]
+    if _TERM_ON.match(words):
+        return _TERM.search(form[max(whole.start, found.start() - 32) : found.start()]) is not None
     if words.startswith("would") or lead.endswith("would "):
         return _IF.search(form, whole.start, whole.end) is not None
     if words.startswith("history"):

@@ -96,7 +96,7 @@ _FINE_ZH: Final = Words(
 )
 _FINE_EN: Final = Words(
     "_the_ _a_ _to_ _is_ _just_ _only_ _from_ _of_",
-    r"\b(?:paper|hairline|skin)[- ]thin\b(?! (?:profit |operating |net |gross )?margins?\b)|\b(?:the )?(?:very )?(?:day|days|morning|week|hours?) (?:after|before|following|past) (?:the |its |this )?(?:window|horizon|deadline|cut-?off|forecast period)\b|\blast decimal(?: place)?\b|\brounding (?:errors?|differences?|alone)?[^.;\n]{0,20}(?:separat|decid|matter|tip|pass|fail|cross)|\b(?:nothing|little|not much|no room|barely anything|next to nothing|hardly any(?:thing)?) to spare\b|\b(?:but )?only just(?=[.,;:]|$)|\bcloser than (?:it|you|one|they|the)\b|\b(?:comes?|came|boils?) down to (?:the |a |one )?(?:last|wire|single|day|decimal|hair|few|rounding|matter of)|\bdown to the wire\b|\bmind the gap\b|\b(?:hinges?|turns?|depends?|rests?) on (?:the )?(?:very )?(?:last|final|a single|one) (?:day|week|hour|decimal|basis point|few)|\bcoin[- ](?:toss|flip)\b|\bwithin (?:a few|one|two|a handful of|a couple of|just a few) (?:basis points|bps|cents|days|hours|dollars|percentage points|tenths) of\b|\bthe (?:tightest|slimmest|narrowest|thinnest|barest|smallest) (?:of )?(?:margins?|gaps?|cushions?)\b|\b(?:tight|narrow|thin|slim|fine) (?:call|squeak|miss|escape|shave)\b|\bby the (?:barest|skin)\b|\bneck and neck\b|\b(?:almost|nearly|practically|virtually) (?:touch(?:es|ing)?|at|on|hits?|identical to|equal to|indistinguishable from) (?:the )?(?:threshold|limit|covenant|line|cut-?off|bar|trigger|floor|ceiling|boundary)|\bhovers?\b[^.;\n]{0,20}(?:threshold|limit|line|floor|trigger)|\bdon'?t be fooled\b|\bit is (?:very |extremely |really )?(?:close|tight|borderline|touch)\b|\b(?:a|one) (?:tick|notch|cent|penny|basis point|day) (?:above|below|over|under|short|shy|late|early|off|outside|inside)\b",
+    r"\b(?:paper|hairline|skin)[- ]thin\b(?! (?:profit |operating |net |gross )?margins?\b)|\b(?:the )?(?:very )?(?:day|days|morning|week|hours?) (?:after|before|following|past) (?:the |its |this )?(?:window|horizon|deadline|cut-?off|forecast period)\b|\blast decimal(?: place)?\b|\brounding (?:errors?|differences?|alone)?[^.;\n]{0,20}(?:separat|decid|matter|tip|pass|fail|cross)|\b(?:nothing|little|not much|no room|barely anything|next to nothing|hardly any(?:thing)?) to spare\b|\b(?:but )?only just(?=[.,;:]|$)|\bcloser than (?:it|you|one|they|the)\b|\b(?:comes?|came|boils?) down to (?:the |a |one )?(?:last|wire|single|day|decimal|hair|few|rounding|matter of)|\bdown to the wire\b|\bmind the gap\b|\b(?:hinges?|turns?|depends?|rests?) on (?:the )?(?:very )?(?:last|final|a single|one) (?:day|week|hour|decimal|basis point|few)|\bcoin[- ](?:toss|flip)\b|\bwithin (?:a few|one|two|a handful of|a couple of|just a few) (?:basis points|bps|cents|days|hours|dollars|percentage points|tenths) of\b|\bthe (?:tightest|slimmest|narrowest|thinnest|barest|smallest) (?:of )?(?:margins?|gaps?|cushions?)\b|\b(?:tight|narrow|thin|slim|fine) (?:call|squeak|miss|escape|shave)\b|\bby the (?:barest|skin)\b|\bneck and neck\b|\b(?:almost|nearly|practically|virtually) (?:touch(?:es|ing)?|at|on|hits?|identical to|equal to|indistinguishable from) (?:the )?(?:threshold|limit|covenant|line|cut-?off|bar|trigger|floor|ceiling|boundary)|\bhovers?\b[^.;\n]{0,20}(?:threshold|limit|line|floor|trigger)|\bdon'?t be fooled\b|\bit is (?:very |extremely |really )?(?:close|tight|borderline|touch)\b|\b(?<!at least )(?<!not less than )(?<!no less than )(?:a|one) (?:tick|notch(?! (?:inside|(?:above|below|under) (?:the |its |that of |their )?(?:[a-z'-]+ ){0,2}?(?:issuer|corporate|senior|sovereign|parent|rating|grade|family|investment|bank|company|group|unsecured|counterparty|anchor)))|cent|penny|basis point|day) (?:above|below|over|under|short|shy|late|early|off|outside|inside)\b",
 )
 _EQUAL: Final = re.compile(
     r"恰好|正好|刚好|恰恰|等于|略[高低超]|稍[高低]|\bjust (?:above|below|over|under)\b|borderline (?:readings|cases|values|results)|\b(?:exactly|right) (?:at|on)\b|\bon the (?:last|final) day\b"
@@ -119,6 +119,11 @@ _DEFINITION: Final = re.compile(r"[^\n:：]*(?:定义|definition)[^\n:：]*[:：
 # A definition that speaks of the case at hand tells how it stands.
 _THIS_CASE: Final = re.compile(
     r"本例|本题(?!以|按|的?(?:窗口|事件|定义|口径|中?所))|此题|此例|这道题|这里的|\b(?:this|in this|the present) (?:is an? |very )?(?:[a-z-]+ )?(?:case|one|instance)\b|\bhere\b"
+)
+# Who warns the reader there, or says why the case was taken, does not define.
+_SETTER: Final = re.compile(
+    r"\W*(?:另|还|再)?(?:请|须|要|务必|千万|切须|尤须)*(?:当心|小心|注意|留神|留意|提防|切记|警惕|仔细)|\W*(?:我们|命题人?|出题人?|编者|本题|此题|这道?题)?(?:之所以)?(?:选|挑|收)(?:中|取|用|了|出|入|进)"
+    r"|\W*(?:please )?(?:beware|mind|watch|careful|be (?:careful|warned|alert)|take (?:special |particular )?care|look out|heed|remember)\b|\W*(?:we|i|the (?:setter|author|editor)s?) (?:picked|chose|selected|took|included|kept|like)\b|\W*(?:picked|chosen|selected|included) (?:because|for|as)\b"
 )
 # The evidence may use these freely; in the task they tell.
 _OF_TASK: Final = frozenset(map(id, (*TRICKS, *TURNS, *CLOSE)))
@@ -182,7 +187,11 @@ def _may_tell(document: Document, start: int, words: Words) -> bool:
     if _DEFINITION.match(document.form, line) is None:
         return False
     whole = document.sentence(start)
-    return id(words) in _OF_TASK or _THIS_CASE.search(document.form, whole.start, whole.end) is not None
+    if id(words) in _OF_TASK or _THIS_CASE.search(document.form, whole.start, whole.end):
+        return True
+    label = _DEFINITION.match(document.form, whole.start)
+    speaks = _SETTER.match(document.form, label.end() if label else whole.start)
+    return speaks is not None and not _COUNTS.search(document.form, whole.start, whole.end)
 
 
 def _wonders(document: Document, start: int) -> bool:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from pitfall.lint.finding import Hit
 from pitfall.lint.told import ends, labels, parts, pinyin, roles, titles, verdicts
 from pitfall.lint.told.alike import named
+from pitfall.lint.told.retold import is_forecast
 from pitfall.lint.told.subject import is_subject, prose, without_ordinary
 from pitfall.quantities.text import reading_form
 
@@ -29,7 +30,15 @@ _TITLE_LINE: Final = re.compile(
     re.MULTILINE,
 )
 
-_IN_ID: Final = (roles.ROLE_IN_ID, parts.ROLE, verdicts.IN_ID, ends.IN_ID, pinyin.ROLE, pinyin.OUTCOME)
+_IN_ID: Final = (
+    roles.ROLE_IN_ID,
+    parts.ROLE,
+    verdicts.IN_ID,
+    ends.IN_ID,
+    ends.BEFALLEN,
+    pinyin.ROLE,
+    pinyin.OUTCOME,
+)
 _IN_POINT: Final = (
     roles.POINT_ID,
     roles.HARD_POINT,
@@ -54,7 +63,7 @@ _YEAR_IN_ID: Final = re.compile(
     r"(?<![0-9])(?:fy|q[1-4]-?|h[12]-?|annual-)?(20[0-9]{2})(?:q[1-4]|h[12])?(?![0-9])"
 )
 _AHEAD_IN_ID: Final = re.compile(
-    r"due|matur|plan|target|window|until|guidance|forecast|budget|outlook|commit|schedule|notes|bond|put|call|expir|redemption|coupon"
+    r"due|matur|plan|target|window|until|guidance|forecast|budget|outlook|commit|schedule|notes|bond|put|call|expir|redemption|coupon|policy|strategy|roadmap|vision|agenda|framework|programme|program|price-control|determination|tariff|charter|ambition|goal"
 )
 _NOT_EVIDENCE: Final = re.compile(
     r"任务边界|判定条件|task boundary|criteria|frozen evidence|冻结资料|answer format|作答|回答要求|output"
@@ -132,9 +141,19 @@ def _title(start: int, title: str, text: Callable[[], str], *, is_item: bool) ->
         yield Hit("L010", start, start + len(title), "warning", message="alike")
 
 
+def _state(point: Point) -> re.Match[str] | None:
+    """A state at the end of a forecast's id of which the question does not speak: notes-called."""
+    found = ends.STATE.search(point.id)
+    if found is None or not is_forecast(point.ground_truth):
+        return None
+    speaks = re.compile(rf"\b{re.escape(found.group().replace('-', ' '))}\b")
+    return None if speaks.search(prose(reading_form(point.question))) else found
+
+
 def point_id(point: Point, *, at: int) -> Iterator[Hit]:
     """The point's own id; `at` is where it stands in the file's first line."""
     role, is_excused = _told(point.id, _IN_POINT, lambda: prose(reading_form(point.question)))
+    role = role or _state(point)
     if role:
         yield Hit("L010", at + role.start(), at + role.end(), message="in_point_id")
     elif not is_excused and _sounds(point.id):

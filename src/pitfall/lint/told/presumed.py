@@ -12,6 +12,7 @@ from pitfall.lint.finding import Hit
 from pitfall.lint.reading.matter import NUMBER, tokens_of
 from pitfall.lint.times.mention import mentions
 from pitfall.lint.told.retold import done_in, is_open
+from pitfall.lint.told.tongue import in_english
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -126,14 +127,14 @@ def _in_task(
         start <= m.start < end and document.as_of and m.last <= document.as_of for m in mentions(document)
     ):
         return None
-    for found in (_WHY_EN if words.isascii() else _WHY_ZH).finditer(words):
+    for found in (_WHY_EN if in_english(words) else _WHY_ZH).finditer(words):
         parts = [part for part in found.groupdict().values() if part]
         rest = " ".join(parts)
         if is_open(rest, document.as_of) or _WOULD_ZH.search(rest) or _SO_FAR.match(found.group()):
             continue
         if matter().isdisjoint(tokens_of(rest)) and not IDIOM.search(rest):
             continue
-        done = done_in(rest) if words.isascii() else _DONE_ZH.search(rest) or found["led"]
+        done = done_in(rest) if in_english(words) else _DONE_ZH.search(rest) or found["led"]
         if done:
             return found.span()
     return None
@@ -169,7 +170,9 @@ def _in_heading(words: str, matter: Callable[[], frozenset[str]]) -> tuple[int, 
     for pattern in (_AHEAD_ZH, _STORY_OF_ZH, _UNDONE_ZH, _MISSED_EN):
         found = pattern.search(words)
         if found and (
-            _NOUNS_EN.search(words) if words.isascii() else not matter().isdisjoint(tokens_of(found["what"]))
+            _NOUNS_EN.search(words)
+            if in_english(words)
+            else not matter().isdisjoint(tokens_of(found["what"]))
         ):
             return found.span()
     ended = _ENDED_ZH.search(words)

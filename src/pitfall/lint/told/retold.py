@@ -12,10 +12,10 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.finding import Hit
-from pitfall.lint.layout.modes import enumerates
 from pitfall.lint.reading.matter import NUMBER, STOPS_EN, WORD, YEAR, stem, tokens_of
 from pitfall.lint.times.mention import mentions
 from pitfall.lint.told.events import defined_in, of_window
+from pitfall.lint.told.tongue import in_english
 from pitfall.quantities.text import reading_form
 
 if TYPE_CHECKING:
@@ -55,8 +55,8 @@ _LINE_ZH: Final = re.compile(
     r"(?:没有?|并未|未|仍|还是|最终|终究|确实|依旧|始终|一直)(?:有|能)?(?:[^，。；;,\n]{0,6})?(?:越过|超过|突破|跌破|低于|高于|达到|触及|碰到|够到|留在|守在|停在|站在)[^，。；;,\n]{0,6}?(?:线|门槛|标准|阈值|界线|上限|下限|目标|要求|红线)|(?:越过|超过|突破|跌破|低于|高于|达到|触及|守住|够到)了[^，。；;,\n]{0,8}?(?:线|门槛|标准|阈值|上限|下限|目标|要求)"
 )
 _OPEN: Final = re.compile(
-    r"是否|能否|会否|可否|会不会|能不能|有没有|是不是|(?:提供|支持|说明|意味)[着了]?(?:什么|哪)|概率|可能|如果|假[如设定使]|若|倘|一旦|万一|多大|预测|评估(?=[^。]{0,6}(?:能|会|可))|尚未|尚无|不确定|未知|有无|将(?!军)|拟|预计|计划|应(?!收|付|当说明)|须|需|不得|计入|不计|不算|视为|记为|算作|即为|计为|为准|指|无论|不论|包括|等于|除以|条件|口径|公告日|要求|针对|没有提到|不低于|不高于|不超过|不少于|各有|才算|方可|方为|方能|之日|到[^，。]{0,8}日(?:营业)?终了|的[，,]|的(?=由|应|须|则|按|可|视|均|也|才|即|方|一律|以现金|以股份|计入)|[？?]|时\s?[，,]|有权|以前|不晚于|哪些条件|怎样才|如何才"
-    r"|\b(?:event|question|case|condition|criterion|threshold|test|it|this|that|yes|no) (?:occurs?|happens?|resolves?|requires?|holds?|applies|turns on|refers? to|covers?|includes?|takes?)\b|\b(?:whether|when(?! (?:the [a-z]+|it|they) (?:was|were|did|had|came|fell|went))|if|would|could|may|might|will|shall|should|can|must|probability|likel\w+|chance|unless|suppose|assume|until|to be|expects?|expected|plans?|planned|proposes?|proposed|scheduled|intends?|seeks?|asked|means|defined|counts?|counted|treated|regarded|deemed|taken as|is (?:no|an?|the) (?:event|one)|no event|any|ever|once|only when|required|yet|so far|or not|ahead of|upcoming|a [a-z]+ (?:that|which)|says that|how likely)\b|\?"
+    r"是否|能否|会否|可否|会不会|能不能|有没有|是不是|传闻|传言|谣传|据说|听说|(?:承诺|保证|许诺|答应|打算|力争|争取|确保)[^，。；;\n]{0,10}?(?:如期|按[期时约]|足额)|(?:提供|支持|说明|意味)[着了]?(?:什么|哪)|概率|可能|如果|假[如设定使]|若|倘|一旦|万一|多大|预测|评估(?=[^。]{0,6}(?:能|会|可))|尚未|尚无|不确定|未知|有无|将(?!军)|拟|预计|计划|应(?!收|付|当说明)|须|需|不得|计入|不计|不算|视为|记为|算作|即为|计为|为准|指|无论|不论|包括|等于|除以|条件|口径|公告日|要求|针对|没有提到|不低于|不高于|不超过|不少于|各有|才算|方可|方为|方能|之日|到[^，。]{0,8}日(?:营业)?终了|的[，,]|的(?=由|应|须|则|按|可|视|均|也|才|即|方|一律|以现金|以股份|计入)|[？?]|时\s?[，,]|有权|以前|不晚于|哪些条件|怎样才|如何才"
+    r"|\b(?:event|question|case|condition|criterion|threshold|test|it|this|that|yes|no) (?:occurs?|happens?|resolves?|requires?|holds?|applies|turns on|refers? to|covers?|includes?|takes?)\b|\b(?:whether|when(?! (?:the [a-z]+|it|they) (?:was|were|did|had|came|fell|went))|if|would|could|may|might|will|shall|should|can|must|probability|likel\w+|chance|unless|suppose|assume|until|to be|expects?|expected|plans?|planned|proposes?|proposed|scheduled|intends?|seeks?|asked|means|defined|counts?|counted|treated|regarded|deemed|taken as|is (?:no|an?|the|not (?:the|an?|any)) (?:event|one|evidence|proof)|no event|rumou?r|hearsay|gossip|any|ever|once|only when|required|yet|so far|or not|ahead of|upcoming|a [a-z]+ (?:that|which)|says that|how likely)\b|\?"
 )
 _COPULA: Final = re.compile(r"was|were|is|are|stood|为|是|达|共")
 _EARLIER: Final = re.compile(
@@ -172,7 +172,7 @@ def retold(document: Document, ground_truth: str) -> Iterator[Hit]:
             continue  # it speaks of what the evidence tells
         span = _told(words, asked, in_evidence=start >= begins, opens=start < asked.start)
         span = None if span and start >= begins and _states_amount(words, span) else span
-        if span is not None and not enumerates(document.form, start + span[0]):
+        if span is not None:
             yield Hit("L009", start + span[0], start + span[1], message="tells_outcome")
 
 
@@ -251,7 +251,7 @@ def may_tell(words: str, as_of: date | None) -> bool:
     """Whether a sentence holds a word of something done and none that asks, supposes or looks back."""
     if _REPORTED.match(words):
         return False
-    in_chinese = not words.isascii() and _ANY_ZH.search(words)
+    in_chinese = not in_english(words) and _ANY_ZH.search(words)
     if not (in_chinese or (_ENGLISH.search(words) and _ANY_EN.search(words))):
         return False
     return not is_open(words, as_of)
@@ -284,11 +284,12 @@ def _told(words: str, asked: Asked, *, in_evidence: bool, opens: bool) -> tuple[
     said = tokens_of(words)
     shared = max(len(said & tokens) for tokens in asked.whole)
     share = max(len(said & tokens) / len(tokens) for tokens in asked.whole)
-    least = _LEAST + 1 if in_evidence and not words.isascii() else _LEAST
+    least = _LEAST + 1 if in_evidence and not in_english(words) else _LEAST
     enough = share >= (_WEAK_SHARE if opens else _SHARE) and not said.isdisjoint(asked.verbs)
     found = None
-    beside = not in_evidence or _is_beside(words, done, asked)
-    if done and shared >= least and enough and beside and not (in_evidence and _tells_other(words, asked)):
+    before = in_evidence or opens
+    beside = not before or _is_beside(words, done, asked)
+    if done and shared >= least and enough and beside and not (before and _tells_other(words, asked)):
         found = done
     elif weak and shared > _LEAST and share >= _WEAK_SHARE:
         found = weak
@@ -306,7 +307,7 @@ def _told(words: str, asked: Asked, *, in_evidence: bool, opens: bool) -> tuple[
 
 def _is_beside(words: str, done: re.Match[str] | None, asked: Asked) -> bool:
     """Whether in Chinese the clause of what was done itself says something of what is asked to come about."""
-    if done is None or words.isascii():
+    if done is None or in_english(words):
         return True
     clauses = (said for said in _CLAUSES.findall(words) if _DONE_ZH.search(said))
     verbs = asked.verbs or asked.verbs.union(*asked.whole)
@@ -315,7 +316,7 @@ def _is_beside(words: str, done: re.Match[str] | None, asked: Asked) -> bool:
 
 def _tells_other(words: str, asked: Asked) -> bool:
     """Whether every English word of something done names what is not asked: to renew a cover is not to call on it."""
-    if not words.isascii():
+    if not in_english(words):
         return False
     verbs = asked.verbs.union(*asked.whole)
     for done in _DONE_EN.finditer(words):

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from pitfall.lint.told.tongue import in_english
+
 if TYPE_CHECKING:
     from pitfall.lint.reading.document import Document
 
@@ -50,7 +52,7 @@ def only_rounds(document: Document, start: int, end: int) -> bool:
     words = document.form[start:end]
     if "? " in words or _BESIDE.match(words):
         return True
-    return (_rounds_in_english if words.isascii() else _rounds_in_chinese)(document, start, end)
+    return (_rounds_in_english if in_english(words) else _rounds_in_chinese)(document, start, end)
 
 
 def _rounds_in_english(document: Document, start: int, end: int) -> bool:
