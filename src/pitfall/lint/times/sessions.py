@@ -87,6 +87,8 @@ def names_trading_day(document: Document) -> bool:
         if inside and not dated:
             continue  # the last trading day of a security that is to leave the market is another matter
         clause = form[start:end].rstrip("，,;； \n")
+        if document.states_the_task(start) and _NEXT_ONE.search(clause):
+            continue  # a horizon of one session says how far to look, not where one stands
         if dated and _NO_SESSION.search(form, max(0, start - _BEHIND), start):
             return True
         parts = [clause, *(found[1] for found in _BRACKET.finditer(clause))]
@@ -95,6 +97,9 @@ def names_trading_day(document: Document) -> bool:
     return False
 
 
+_NEXT_ONE: Final = re.compile(
+    r"(?:预测期限?|期限|horizon)[^\n]*?(?:下|次|后)(?:一|1)?个?(?:的)?(?:交易|营业|工作)日|\bhorizon\b[^\n]*?\b(?:next|following|one)\b"
+)
 _NEXT: Final = re.compile(
     rf"(?:下|次|后|首|其后|随后|紧接的?|接下来的?|最近的?下|顺延至?下?)(?:一|1|首)?个?(?:的)?{_DAY_ZH}[^，,。；;\n]{{0,12}}$"
     r"|\b(?:next|following|first|coming|ensuing)[a-z' -]{0,16}?\b(?:(?:trading|business|market|working|dealing)[- ](?:day|session)|session|weekday|open|trade date)\b[^.;\n]{0,24}$"

@@ -32,8 +32,23 @@ _TAKEN_IN: Final = re.compile(
     rf"|\b(?:trading|dealings?|period|window|offer|book|subscription|acceptances?|applications?|elections?|entitlements?|rights|valid|available|holiday|leave|voting|polling|sale|tour|roadshow|term|tenor|lease|season|campaign|blackout|embargo|quarantine|closure|outage|repairs|maintenance)\s(?:runs? )?(?:from [^.;,\n]{{1,30}} )?(?:to|until|till|through) {_DAY_OPENS}$"
     rf"|\bat [^.;,\n]{{1,40}}?(?:%|\bbps?|basis points|par|sonia|sofr|libor|euribor|[0-9]) (?:until|till|to|through) {_DAY_OPENS}$"
 )
+# The day in brackets behind what is told as done.
+_DAY_OF_DONE: Final = re.compile(
+    r"(?<!be )(?<!being )\b(?:paid off|paid out|paid in full|redeemed|repaid|prepaid|retired|settled|closed|completed|extinguished|discharged|delisted|cancelled|exchanged|converted)\b[^.;()\n]{0,40}\((?:[a-z]+ ){0,2}(?:date|day|on)?:? ?$"
+    r"|(?:已|均|全部|悉数)[^。；;（）()\n将拟]{0,10}(?:赎回|兑付|偿还|完成|交割|过户|注销|退出|转让|结清|摘牌|归还)[^。；;（）()\n将拟]{0,8}[(（][^()（）\n]{0,6}(?:日期?|时间)\s?[:：为]?\s?$"
+)
 _ASKED_ZH: Final = re.compile(
     r"(?:要求|责令|责成|请|委托|授权|指示|敦促|督促|限令|命令|勒令|通知|提请|催告|催促|责|商定|约定|议定|同意|承诺|允许|准许|准予)(?!回购|日|人|函|书)[^。；;\n]{0,40}?(?:于|在|最迟|不迟于|不晚于|至迟|务必)\s?$"
+)
+# What somebody wants from a day on: 业主要求 2022 年起每年涨 3%.
+_WANTED: Final = re.compile(
+    r"(?:要求|希望|提出|提议|建议|请求|主张|商议|协商|答应|同意|承诺|约定|合同|协议|拟)(?!了)[^，,。；;\n]{0,10}(?:自|从|于)?\s?$"
+)
+_FROM_THEN: Final = re.compile(r"\s?(?:年?[初中末底])?(?:起|开始|以后|之后|后)(?![^，。；;\n]{0,10}[了已])")
+# What a rule ordains from a day on: 自 2018 年 1 月起，不再为新退休人员提供补贴.
+_FROM: Final = re.compile(r"(?:^|[，,。；;：:\s(（])(?:自|从)\s?$")
+_ORDAINED: Final = re.compile(
+    r"\s?(?:起|开始)[，,]\s?(?:不再|停止|取消|改为|改按|统一|一律|按|由|执行|暂停|新)(?![^。；;\n]{0,24}(?:了|已|至今|陆续|先后))"
 )
 _BY_ZH: Final = re.compile(r"\s?(?:底|末|初|上旬|中旬|下旬)?(?:之?前|以前|之?内)")
 # What the reader is to assume for the sum.
@@ -83,12 +98,16 @@ def is_tasked(before: str, behind: str) -> bool:
 
 
 def is_achieved(before: str) -> bool:
-    """Whether somebody got it done by then: managed to file a plan by 31 December."""
-    return _DONE_BY.search(before) is not None
+    """Whether somebody got it done by then: managed to file a plan by 31 December; paid off (redemption date 11/24/2021)."""
+    return _DONE_BY.search(before) is not None or _DAY_OF_DONE.search(before) is not None
 
 
 def _is_tasked_zh(before: str, behind: str) -> bool:
     if _NOTICE.search(before) and not _HELD.search(behind):
+        return True
+    if _WANTED.search(before) and _FROM_THEN.match(behind):
+        return True
+    if _FROM.search(before) and _ORDAINED.match(behind):
         return True
     return _ASKED_ZH.search(before) is not None and _BY_ZH.match(behind) is not None
 

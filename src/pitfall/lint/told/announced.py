@@ -17,11 +17,13 @@ from pitfall.lint.times.mention import mentions
 from pitfall.lint.times.tense import tense
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from pitfall.lint.reading.document import Document
     from pitfall.lint.times.mention import Mention
 
 _REACH: Final = 70  # characters before the day
-_EVENT_ZH: Final = r"(?:到期|兑付|付息|还本|还款|回售|赎回|行权|开庭|听证|聆讯|议息|例会|会议|股东大会|股东会|持有人会|表决|投票|选举|公投|拍卖|招标|竞价|申购|缴款|交割|登记|除权|除息|除净|派发|派息|解禁|解除限售|测试|观察|定价|估值|付款|宽限期[^，。；]{0,6}|截止|届满|生效|换届|开标|簿记)"
+_EVENT_ZH: Final = r"(?:到期|兑付|付息|还本|还款|回售|赎回|行权|开庭|听证|聆讯|议息|例会|会议|股东大会|股东会|持有人会|表决|投票|选举|公投|拍卖|招标|竞价|申购|缴款|交割|登记日|除权|除息|除净|派发|派息|解禁|解除限售|测试|观察|定价|估值|付款|宽限期[^，。；]{0,6}|截止|届满|生效|换届|开标|簿记)"
 _EVENT_EN: Final = r"(?:(?:general|annual|extraordinary|special|regular|scheduled|board|court|creditors'?|holders'?|noteholders'?|policy|rate|committee|council|shareholders?'?|members'?|class|next|monetary policy|adjourned) (?:general |policy )?meeting|meeting|agm|egm|hearing|trial|vote|ballot|election|referendum|auction|maturity|coupon(?: payment)?|interest payment|redemption|call|put|record|ex-dividend|payment|pay|settlement|expiry|expiration|test(?:ing)?|observation|fixing|reset|vesting|delivery|closing|completion|deadline|long-?stop|sanction hearing|rate decision|policy decision|instal?ment)"
 _LABELLED: Final = re.compile(
     rf"{_EVENT_ZH}(?:日期?|时间|期限?|届满日)?(?:\s?/\s?[a-z][a-z ]*)?\s?(?:[:：]|为|是|定[于在]|安排[于在]|即|[(（])\s?(?:[^，。；;\n0-9]{{0,8}})?$|(?:定|安排|订|预定|约定|原定)[于在]\s?$"
@@ -40,9 +42,16 @@ _STATISTICS: Final = re.compile(
     r"(?:发布|公布|披露)的?[^，。；;\n]{0,16}(?:pmi|cpi|ppi|gdp|lpr|经理指数|物价指数|失业率|社融|社会融资|就业|非农|利率|汇率|零售总额|进出口|工业增加值|统计)"
     r"|\b(?:cpi|ppi|gdp|pmi|payrolls?|jobs report|inflation|unemployment|retail sales|trade balance|industrial production|rate decision|policy statement|statistic\w*|census)\b"
 )
+# 以 2021 年 10 月 18 日的记录为准 gives the day on which it shows.
+_BASIS: Final = re.compile(r"(?:以|按|据|依据|凭)\s?$")
 _TOLD: Final = re.compile(
     r"作出|做出|得出|给出|揭晓|落定|尘埃|即以|所依据|依据的|据以|见报|见于|刊[登发载]|公布了|发布了|披露了|已(?![知定公]|经?公告)|(?<!终)[\u4e00-\u9fff]了(?!解|结|[之以]前)|\b(?:was|were|came|gave|decided|issued|carried|carries|bears|settled|resolved|read off|answer|lapsed|ran out|took|made|approved|rejected|passed|failed|adjourned)\b"
 )
+
+
+def is_quarter_end(day: date) -> bool:
+    """Whether a quarter ends on the day, so that it may be named as the day on which something is measured."""
+    return not day.month % 3 and (day + timedelta(1)).day == 1
 
 
 def is_period_end(document: Document, mention: Mention) -> bool:
@@ -50,7 +59,7 @@ def is_period_end(document: Document, mention: Mention) -> bool:
     raw = document.form[mention.start : mention.end]
     if not _DAY_NUMBER.search(raw):
         return True
-    if mention.first.month % 3 or (mention.first + timedelta(1)).day != 1:
+    if not is_quarter_end(mention.first):
         return False
     whole = document.sentence(mention.start)
     before = document.form[max(whole.start, mention.start - _REACH) : mention.start]
@@ -63,7 +72,7 @@ _DAY_NUMBER: Final = re.compile(
     r"[日号]|[-/.][0-9]{1,2}[-/.][0-9]|[0-9]{8}|(?<![0-9])(?:[12]?[0-9]|3[01])(?:st|nd|rd|th)?(?![0-9年])(?=.*[a-z])|[a-z]\.? (?:[12]?[0-9]|3[01])(?![0-9])"
 )
 _MEASURED: Final = re.compile(
-    r"截[至止]\s?$|\b(?:as at|as of|at|ended|ending|to|through|for the (?:year|quarter|half)[a-z -]*) (?:the )?$"
+    r"截[至止]\s?$|\b(?:as at|as of|at|for|ended|ending|to|through|for the (?:year|quarter|half)[a-z -]*) (?:the )?$"
 )
 _MEASURED_BEHIND: Final = re.compile(
     r"\s?(?:的?(?:余额|存量|期末|持仓|净值|资产|负债|杠杆|比率|充足率|覆盖率|员工|户数|测试|时点)|止)|\s(?:test|testing|measurement|balance sheet|quarter[- ]end|year[- ]end|net asset value|nav|leverage|ratio)\b"
@@ -83,7 +92,7 @@ def is_announced(document: Document, mention: Mention) -> bool:
     of_task = document.states_the_task(mention.start)
     if _LABELLED.search(before) and not (of_task and _OF_OUTCOME.search(before)):
         return True
-    if _FOLLOWED.match(form, mention.end, whole.end):
+    if _FOLLOWED.match(form, mention.end, whole.end) and not _BASIS.search(before):
         return True
     return of_task and _STATISTICS.search(form, whole.start, whole.end) is not None
 

@@ -15,7 +15,7 @@ from pitfall.lint.times.mention import mentions
 from pitfall.lint.times.moment import Mention, day_of
 from pitfall.lint.times.tense import tense
 from pitfall.lint.told.affirmed import affirmed
-from pitfall.lint.told.announced import is_announced, is_announced_elsewhere, is_period_end
+from pitfall.lint.told.announced import is_announced, is_announced_elsewhere, is_period_end, is_quarter_end
 from pitfall.lint.told.asides import asides
 from pitfall.lint.told.listed import lists_a_test
 from pitfall.lint.told.retold import is_asked, is_forecast, retold
@@ -224,7 +224,7 @@ def _is_due_date(document: Document, mention: Mention) -> bool:
     ):
         return True
     if document.states_the_task(mention.start):
-        return (mention.first.month, mention.first.day) == (12, 31)
+        return is_quarter_end(mention.first)
     clause = document.clause(mention.start, mention.end)
     is_told = tense(document, mention) != "planned" or _CAME_ON.search(
         document.form, clause.start, clause.end
