@@ -207,10 +207,12 @@ def test_an_amount_in_the_evidence_needs_a_unit(text):
         "Amounts in USD million.\n\n- Net debt was 412.7",
         "The current ratio was 1.8.",
         "| 收入 | 62.5 + 3.5 |",
+        "| 年度 | 已交保费 | 现金价值 |\n| --- | --- | --- |\n| 1 | 50,000.00 | 21,350.00 |\n| 2 | 100,000.00 | 58,420.00 |",
+        "Cash 12,345.60; stock 20,118.00; debtors 9,870.40; creditors 7,602.15; net 34,731.85.",
     ],
 )
 def test_an_amount_whose_unit_is_said_somewhere_is_none(text):
-    """A unit behind the number, in the head or for the whole item is enough; ratios need none."""
+    """A unit behind the number, in the head or for the whole item is enough; ratios and ledgers need none."""
     assert in_point(text=text) == []
 
 

@@ -47,6 +47,9 @@ _UNITED: Final = re.compile(rf"(?<![0-9.,]){_NUM}\s?{UNIT}(?![a-z0-9])")
 _STEPS: Final = re.compile(
     r"[=＝×÷*+−]|[0-9)] [-/] [(0-9]|[加减乘余剩得]|除以|\b(?:less|plus|minus|times|leaves|leaving|gives|makes|divided|half of)\b"
 )
+_WITH_UNIT: Final = re.compile(
+    rf"[0-9]\s?(?:{_SCALE_ZH}?{_MONEY_ZH}|[万亿]|[%％]|(?:{CODES}\s?)?{_SCALE_EN}(?![a-z0-9])|{CODES}(?![a-z0-9])|per cent|percent)|(?<![a-z]){CODES}\s?[0-9]"
+)
 _MOST_SCALED: Final = 100_000
 
 
@@ -57,6 +60,14 @@ def says_unit_once(text: str) -> bool:
         text: An item of the evidence in the reading form, its title with it.
     """
     return _ONCE.search(text) is not None
+
+
+def mixes_units(text: str) -> bool:
+    """Whether a passage gives some amount or percentage with its unit, so that one without is left open by slip.
+
+    A ledger, a price board or a chat that gives all its numbers bare has one unit that its reader knows.
+    """
+    return _WITH_UNIT.search(text) is not None
 
 
 def task_says_unit(document: Document) -> bool:

@@ -9,7 +9,14 @@ from typing import TYPE_CHECKING, Final
 from pitfall.lint.finding import Hit
 from pitfall.lint.layout.measures import block_gives_unit, label_gives_unit
 from pitfall.lint.layout.observed import observed_without_unit
-from pitfall.lint.layout.shared import says_unit_once, shares_percent, shares_unit, sums_up, task_says_unit
+from pitfall.lint.layout.shared import (
+    mixes_units,
+    says_unit_once,
+    shares_percent,
+    shares_unit,
+    sums_up,
+    task_says_unit,
+)
 from pitfall.lint.reading.document import Document
 from pitfall.quantities.text import reading_form
 
@@ -39,6 +46,8 @@ _SHARE_BEFORE: Final = re.compile(
     r"|\b(?P<en>(?:gross |operating |net |profit |ebitda )?margin|growth(?: rate)?|share|yield|coupon|interest rate|tax rate|utili[sz]ation|occupancy|market share|inflation|default rate|churn|vacancy|loss rate|stake)\s(?:was|is|of|at|stood at|fell to|rose to|:)\s(?:about |around |only |just )?$"
 )
 _LEAST_PERCENT: Final = 2
+_SLIPS: Final = 3
+"""Numbers that a slip leaves without their unit; more of them, and no other with one, are a ledger of one unit."""
 _OPERATOR: Final = re.compile(r"[ \t]?[×÷*/+−=＝≈→-]")
 _OPERATOR_BEFORE: Final = re.compile(r"[×÷*/+−＝≈→(（][ \t]*$|[=][ \t]*[-−]?$")
 _LONG: Final = (
@@ -132,6 +141,8 @@ def evidence_units(document: Document) -> Iterator[Hit]:
         text = document.form[item.start : item.end]
         bare = [*_bare_amounts(text, item.start), *_bare_cells(document, item.start, text)]
         if not bare or _UNIT_STATED.search(text) or says_unit_once(text):
+            continue
+        if len(bare) > _SLIPS and not mixes_units(text):
             continue
         said = task_says_unit(document) if said is None else said
         if not said:
