@@ -28,6 +28,10 @@ _MARKS: Final = {
     "hindsight": {"task": 1.2, "evidence": 2.2, "text": 1.3},
     "outcome": {"task": 1.2},
 }
+# How things stand on the as-of date, or stood of late.
+_STANDS: Final = re.compile(
+    r"最近|近[日期来]|目前|眼下|上周|本周|[今昨][天日早晚]|这几天|\b(?:today|yesterday|this (?:morning|afternoon|evening|week|month)|last (?:week|month|night|year|quarter)|currently|lately|recently|these days|at the moment|so far)\b"
+)
 # A sentence that asks, supposes or allows tells nothing.
 _OPEN: Final = re.compile(
     r"是否|能否|会否|可否|会不会|能不能|有没有|如果|假如|若|倘|一旦|可能|有望|拟|将(?!近)|计划|预计|应当|须|不得"
@@ -103,7 +107,7 @@ def _heard(document: Document, start: int, end: int) -> Hit | None:
     model = models()["sentences"]
     over = {kind: score - _MARKS[kind].get(place, _NEVER) for kind, score in _scores(words).items()}
     kind = max(over, key=over.__getitem__)
-    if over[kind] <= 0 or (kind == "outcome" and _OPEN.search(words)):
+    if over[kind] <= 0 or (kind == "outcome" and _OPEN.search(words)) or _STANDS.search(words):
         return None
     telling = "”, “".join(
         run.replace(" ", "") if run > "\u3400" else run for run in model.telling(kind, words)

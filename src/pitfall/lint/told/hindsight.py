@@ -305,8 +305,17 @@ def _dated_before(document: Document, found: re.Match[str]) -> bool:
             document, Span(clause.start, end), [mention for mention in times if mention.has_year]
         )
     if not inside:
-        return is_long_ago(document, found)
+        return is_long_ago(document, found) or _between_dates(document, found, times)
     return all(last <= document.as_of for last in inside)
+
+
+def _between_dates(document: Document, found: re.Match[str], times: list[Mention]) -> bool:
+    """Whether the sentence dates what stood before and what comes behind, both on or before the as-of date."""
+    assert document.as_of is not None
+    whole = document.sentence(found.start())
+    near = [one for one in times if whole.start <= one.start < whole.end]
+    behind = any(one.start >= found.end() for one in near)
+    return behind and len(near) > 1 and all(one.last <= document.as_of for one in near)
 
 
 def _dated_passage(document: Document, found: re.Match[str]) -> bool:

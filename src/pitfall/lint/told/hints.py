@@ -82,7 +82,7 @@ _IDIOM_EN: Final = Words(
     "knife too_close hair's hairbreadth razor whisker eleventh nick_of dying last_gasp last-gasp close_shave so_close near_thing close-run near-run on_the_cusp teeter brink final_days final_hours last_days last_possible a_day_late day_too a_day_too even_a_day one_day wrong_side dead_heat cutting_it tight_call fine_margin marginal_call closing_days closing_hours tail_end very_end very_edge window horizon near_misses photo-finish tipping",
     r"\bknife[- ]?'?s?[- ]edge\b|\btoo close to call\b|\bhair'?s?[- ]breadth\b|\b(?:razor|wafer)[- ]thin\b(?! (?:profit |operating |net |gross |retail )?margins?\b)|\brazor'?s?[- ]edge\b|\bby a whisker\b|\b(?:at|in) the (?:eleventh hour|nick of time)\b|\blast[- ]gasp\b|\bclose shave\b|\bso close\b|\b(?:close|near)[- ]run thing\b|\bnear thing\b|\b(?:tight|marginal) call\b|\bcutting it (?:fine|close)\b|\bdead heat\b"
     r"|\b(?:teeter\w*|hover\w*|balanc\w+) (?:on|at|around|near|just)[^.;\n]{0,20}(?:edge|brink|threshold|line|cusp|limit)|\bon the (?:cusp|brink|very edge) of (?:the (?:threshold|covenant|limit|window|criterion)|breach\w*|meeting|missing)"
-    r"|\b(?:dying|final|last|closing|very last|waning) (?:few )?(?:days|(?<=on the last )day|(?<=on the final )day|(?<=the very last )day|hours?|weeks?|moments?|trading days?|minutes?) (?:of|before) (?:the |its |that |this )?(?:window|horizon|period ends|deadline|forecast|test)|\b(?:tail|very) end of the (?:window|horizon)|\blast possible (?:day|moment)"
+    r"|\b(?:dying|final|last|closing|very last|waning) (?:few )?(?:days|(?<=on the last )day|(?<=on the final )day|(?<=the very last )day|hours?|weeks?|moments?|trading days?|minutes?) (?:of|before) (?:the |its |that |this )?(?:window|horizon|period ends|deadline|forecast|test)|\b(?:tail|very) end of the (?:window|horizon)|\blast possible (?:day|moment)|\b(?:tight|cramped|pressed|squeezed) (?:up )?(?:to|against|into) the (?:very )?(?:last|final|closing|end|edge|close|wire)\b"
     r"|\b(?:even |only |just |as little as |merely )?(?:a|one|two|a single|half a) days? (?:too )?(?:late|early|short|over)\b|\b(?:on the )?wrong side of the (?:line|threshold|boundary|cut-?off|deadline|window)"
     r"|\b(?:just|right|immediately|shortly|soon|only|days?|hours?|moments?) (?:before|after|outside|inside|past|beyond) (?:the |its |this )?(?:window|horizon|deadline|forecast period|cut-?off)(?:'s)?(?: (?:closes?|closed|ends?|ended|shuts?|expires?|elapses?))?"
     r"|\b(?:mind|watch|note|beware(?: of)?|careful|pay (?:special |particular |close )?attention|take care|look out|remember|heed)\b[^.;\n]{0,40}\b(?:boundar(?:y|ies)|edges?|borderline|last (?:few )?days|final (?:few )?days|close to the line|end of the window|cut-?off)\b",
@@ -107,7 +107,7 @@ _WARNS: Final = re.compile(
 _NAMES_DAY: Final = re.compile(r"[日天号](?:即|就)?(?:是|为)(?:本|该)?$")
 _LATE_DAY: Final = re.compile(r"后|以外|之外|[当最末][后日天]|\b(?:after|last|late|past|outside)\b")
 _COUNTS: Final = re.compile(
-    r"视为|视同|算作|不算|也算|仍算|计入|记为|不构成|不满足|即满足|等于|为准|包括|含当日|按[^。；;，,\n]{1,8}(?:处理|计|算)|follows? the|\b(?:counts?|counted|is (?:no|not a|treated|deemed|regarded)|qualif\w+|includ\w+|inclusive|does not (?:count|breach|exceed))\b"
+    r"视为|视同|算作|不算|也算|仍算|计入|记为|不构成|不满足|即满足|等于|为准|包括|含当日|按[^。；;，,\n]{1,8}(?:处理|计|算)|follows? the|\b(?:counts|(?:not|only|also|still|will|would|never) count|count (?:as|for|toward|in\b)|counted|is (?:no|not a|treated|deemed|regarded)|qualif\w+|includ\w+|inclusive|does not (?:count|breach|exceed))\b"
 )
 # Drama that no definition needs; found in the lines of the task too.
 _DRAMA: Final = Words(
