@@ -44,6 +44,8 @@ _TOLD_BEHIND: Final = re.compile(
 
 def in_calendar(document: Document, mention: Mention) -> bool:
     """Whether a day belongs to a run of three or more days that a label announces and nothing tells."""
+    if _opens_entry(document, mention):
+        return True
     run = _run(document, mention)
     label = _label(document, run) if run else ""
     if not label or _DONE.search(label):
@@ -52,6 +54,29 @@ def in_calendar(document: Document, mention: Mention) -> bool:
     if is_record and not _PUBLISHES.search(label):
         return False
     return not _tells(document.form, run[0].start, run[-1].end, document.sentence(run[-1].start).end)
+
+
+def _opens_entry(document: Document, mention: Mention) -> bool:
+    """Whether a day opens a line of an item whose title is that of a timetable, and the line tells nothing done."""
+    form = document.form
+    begins = form.rfind("\n", 0, mention.start) + 1
+    if form[begins : mention.start].strip(" \t-*+•0123456789.)") or mention.kind not in {"day", "month"}:
+        return False
+    item = next((one for one in document.items() if one.start <= mention.start < one.end), None)
+    if item is None:
+        return False
+    title = form[item.start : form.find("\n", item.start)]
+    ends = form.find("\n", mention.end)
+    line = form[mention.end : ends if ends >= 0 else len(form)]
+    return _TIMETABLE.search(title) is not None and not _DONE_THERE.search(line)
+
+
+_TIMETABLE: Final = re.compile(
+    r"时间表|日程|日历|进度安排|工作安排|时间安排|重要日期|关键日期|排期|\b(?:timetable|calendar|schedule|key dates|important dates|diary|roadmap|milestones|agenda|what is ahead|upcoming)\b"
+)
+_DONE_THERE: Final = re.compile(
+    r"了(?!解)|已|完成|通过|否决|获|未|\b(?:was|were|has|have|done|passed|rejected|approved)\b"
+)
 
 
 def in_record(document: Document, mention: Mention) -> bool:

@@ -25,6 +25,10 @@ _ORDERED: Final = re.compile(
 _GRANTED: Final = re.compile(
     r"\b(?:allowed|permitted|assured|guaranteed|contracted|agreed|minimum|maximum|regulated|capped|earmarked|indexed|fixed|base|ground|pledged)\b[^.;,\n0-9]{0,30}(?:[a-z]{2,3} ?|[$€£])?[0-9.,]*[a-z ]{0,12}\b(?:for|in) (?:the )?$"
 )
+# A rate that is set for a period: factor for global equity, first half of 2024: 0.35%.
+_SET_RATE: Final = re.compile(
+    r"\b(?:factor|tariff|levy|cap|multiplier|coefficient|allowance|quota|price cap|loading|discount rate|fee scale|contribution rate|tax rate)s?\b(?: (?:for|of|on) [^.;:,\n]{1,40})?,? (?:for |in |over )?(?:the )?$"
+)
 _PLACE: Final = 8  # characters of a place before the date of a signature
 _CODE: Final = re.compile(r"[0-9]{8}")
 _JSON: Final = re.compile(r'"[a-z_ ]+"\s?:')
@@ -60,7 +64,10 @@ def sets_ahead(document: Document, start: int, end: int) -> bool:
 def is_granted(document: Document, mention: Mention) -> bool:
     """Whether a figure of a period that still runs is one agreed for it: allowed revenue for 2021/22."""
     start = document.clause(mention.start, mention.end).start
-    granted = _GRANTED.search(document.form, start, mention.start)
+    begins = document.sentence(mention.start).start
+    granted = _GRANTED.search(document.form, start, mention.start) or _SET_RATE.search(
+        document.form, begins, mention.start
+    )
     return granted is not None or sets_ahead(document, mention.start, mention.end)
 
 

@@ -145,7 +145,9 @@ def is_unfinished(document: Document, mention: Mention) -> bool:
         return any(_is_open(cell, rows, n) for n, cell in enumerate(_cells(rows[at][1])))
     column = document.form[rows[0][0] : mention.start].count("|") - 1
     cells = [_cells(row) for _, row in rows[1:]]
-    return any(_OPEN.search(row[column]) for row in cells if column < len(row))
+    values = [row[column] for row in cells[1:] if column < len(row)]
+    empty = sum(not value or _EMPTY.fullmatch(value) is not None for value in values)
+    return any(map(_OPEN.search, values)) or 0 < empty < len(values)
 
 
 def says_open(row: str) -> bool:
@@ -168,7 +170,8 @@ def _is_open(cell: str, rows: list[tuple[int, str]], column: int) -> bool:
 
 def in_timetable(document: Document, mention: Mention) -> bool:
     """Whether a row only names what is fixed beforehand, or is one of the rows of a timetable."""
-    return _is_fixed(document, *_table(document, mention.start), mention)
+    rows, at = _table(document, mention.start)
+    return _is_ahead_by_column(document, rows, at, mention) or _is_fixed(document, rows, at, mention)
 
 
 def _is_fixed(document: Document, rows: list[tuple[int, str]], at: int, mention: Mention) -> bool:

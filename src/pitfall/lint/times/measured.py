@@ -31,6 +31,7 @@ _AMOUNT: Final = re.compile(
     r"[0-9][0-9,.]*\s?(?:万|亿|元|%|％|个百分点|million|billion|bn|percent|per cent|bps?\b)|[$¥€£]\s?[0-9]|\b(?:cu|cny|usd|rmb)\s?-?[0-9]"
 )
 _CORNER: Final = re.compile(r"\|\s*[0-9年fy ]+\s*(?:\([^()|]*\))?\s*")
+_NAMED_ROW: Final = re.compile(r"\|\s*(?=[^|0-9]*[a-z\u4e00-\u9fff])[^|0-9]+\|")
 _PLANNED_COLUMN: Final = re.compile(
     r"预[测算计]|计划|到期|待[兑偿]|matur\w+|\bdue\b|\btriggers?\b|\bthresholds?\b|\bcovenants?\b|expir\w+|repayable|callable|redeemable|vest(?:s|ed|ing)\b|contracted|hedged|amorti[sz]ation schedule|minimum lease|scheduled|承诺|目标|指引|[0-9][ef]\b|\b(?:forecast|budget|plan|guidance|target|estimate|consensus|outlook|committed|broker|brokers|analysts?|model|street|house view|base case|upside|downside|projection|projected)\b|券商|一致预期|模型|情景|测算"
 )
@@ -113,10 +114,9 @@ def tells_figure(document: Document, mention: Mention) -> bool:
     if document.in_table(mention.start):
         first = form.rfind("\n", 0, mention.start) + 1
         row = form[first : mention.start] + document.cell(mention.start)
-        if _PLANNED_COLUMN.search(row) or _PLANNED_COLUMN.search(document.lead(mention.start)):
+        planned = _PLANNED_COLUMN.search(row) or _PLANNED_COLUMN.search(document.lead(mention.start))
+        if planned or _is_label(document, mention, row):
             return False
-        if not document.lead(mention.start) and _CORNER.fullmatch(row):
-            return False  # the year above the first column says of when the months below it are
         return not (is_planned_table(document, mention) or is_unfinished(document, mention))
     if not behind.strip(" \n)）") and not _CLOSED_FIGURE.search(before):
         following = document.next_clause(clause)
@@ -134,6 +134,13 @@ def tells_figure(document: Document, mention: Mention) -> bool:
         or (_ANY_METRIC.search(before) and _AMOUNT.search(before + behind))
     )
     return has_figure is not None and bool(has_figure) and tense(document, mention) != "planned"
+
+
+def _is_label(document: Document, mention: Mention, row: str) -> bool:
+    """Whether a year says when the months below it are, or when what its row names came about."""
+    if not document.lead(mention.start):
+        return _CORNER.fullmatch(row) is not None
+    return mention.kind == "year" and not mention.fiscal and _NAMED_ROW.match(row) is not None
 
 
 def _is_measured(document: Document, mention: Mention, clause: Span, behind: str) -> bool:

@@ -105,6 +105,9 @@ _CONTRACT: Final = re.compile(
 _WITHIN: Final = re.compile(r"\b(?:in|during|since|by|until|from|throughout|of|to) (?:early |mid-?|late )?$")
 _NAMES_A_YEAR: Final = re.compile(r"(?:中国制造|made in china|agenda|vision|industrie|工业|strategy)\s?$")
 _COUPON: Final = re.compile(r"[0-9½¼¾]\s?%\s$|[0-9½¼¾]s of (?:')?$")
+_PAPER: Final = re.compile(
+    r"\b(?:convertibles?|exchangeable|sukuk|debentures?|gilt|obligations|notes due|bonds? due|senior secured|perpetual|eurobond)\s$"
+)
 _NUMBERED: Final = re.compile(
     r"(?:编号|字号|文号|代码|证书号|号码|no\.?|id|code|ref\.?|临|第)\s?[:：为]?\s?[〔\[(]?$"
 )
@@ -154,6 +157,8 @@ def _dated(document: Document) -> Iterator[Mention]:
         named = _is_name(form, raw.end, raw.precision)
         if raw.precision == "year" and _COUPON.search(form, max(0, raw.start - 6), raw.start):
             continue  # a bond told by its coupon and year: 5.10% 2034
+        if raw.precision == "year" and _PAPER.search(form, max(0, raw.start - 16), raw.start):
+            continue  # or by its kind and year: convertible 2027
         if named or _NAMES_A_YEAR.search(form, max(0, raw.start - 16), raw.start):
             continue
         if (

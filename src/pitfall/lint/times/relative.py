@@ -111,6 +111,13 @@ _TO_FIGURE: Final = re.compile(
 _GOES_ON: Final = re.compile(
     r"[ .。;；\n]*$|\s(?:once|as|when|after|because|thanks|despite|on|with|while|before|amid|even|though|although|under|following|helped|hurt|led|driven|owing|due)\b"
 )
+_TERM: Final = re.compile(
+    r"\s?(?:[0-9一二三四五六七八九十]{1,2}\s?月)?\s?(?:份|[0-9]{1,2}\s?日|底|末|初)?\s?(?:之?前(?!后)|以前|之?内)"
+)
+_CUSTOM: Final = re.compile(
+    r"每[年月季个逢]|各[年月季]|一般|通常|例行|按惯例|应当|须|顺延|年度修订|一并(?:发布|公布|披露)"
+)
+_DONE: Final = re.compile(r"了(?!解)|已|未能|实际|终于|被|亏|转|[降升增减跌涨][至到]")
 _PRIOR_REPORT: Final = re.compile(
     r"(?:上年度?|去年|上一(?:会计)?年度)的?(?:年度报告|年报|度报告|审计报告)|(?:last|prior)[- ]year'?s? (?:annual report|10-k)"
 )
@@ -144,6 +151,8 @@ def relative_times(document: Document) -> Iterator[Hit]:
 def _is_told(document: Document, count: _Count, as_of: date) -> bool:
     """What is counted from a stated time is told unless planned; "next year" is ahead unless plainly told."""
     mention = count.mention
+    if _is_general(document, mention):
+        return False
     spoken = tense(document, mention)
     if mention.first <= as_of:
         told_before = count.stated and _figure_before(document, mention)
@@ -154,6 +163,19 @@ def _is_told(document: Document, count: _Count, as_of: date) -> bool:
     if count.stated:
         return spoken != "planned"
     return _is_told_ahead(document, mention, spoken, as_of)
+
+
+def _is_general(document: Document, mention: Mention) -> bool:
+    """Whether a term or a custom of every year is stated: 发生年度次年 6 月 30 日之前, 随次年一月数据一并发布."""
+    if document.form[mention.start] not in "次翌":
+        return False
+    whole = document.sentence(mention.start)
+    if _DONE.search(document.form, mention.end, whole.end):
+        return False
+    return (
+        _TERM.match(document.form, mention.end) is not None
+        or _CUSTOM.search(document.form, whole.start, whole.end) is not None
+    )
 
 
 def _is_told_ahead(document: Document, mention: Mention, spoken: Tense, as_of: date) -> bool:

@@ -16,7 +16,7 @@ _PLAN_ZH: Final = (
     r"|力争|争取|有权|得以|有义务|负有|可以(?!看|说|得)|有望|或将|可能|能否|是否|会否(?!决|认)|可否|(?<!假)若(?!干)|如果|倘若|假如|假设|情景|届时|未来|今后|尚未|不得?迟于|不得?晚于|最晚|最迟|至迟"
     r"|安排[在于]|定[于在]|排[至到]|指引|(?<![|] )展望(?!\s?(?:[|]|为?(?:稳定|负面|正面)))|预算|测算|概算|分期|首个适用|首用|为准|裁决|判定|不低于|不少于|不超过|不高于|不早于|高于\d"
     r"|将(?!其|该|上述|部分|原|所|持有|本次|本|全部|剩余|标的|公司|募集|货币|相关|[0-9一二三四五六七八九十]|股[份权票]|款项|资金|债[权务]|房产|土地|存货|业务|投资|担保|子公司|资产|利润|收入|成本|商誉|发行人|评级|展望|主体|债项)|(?<![许认不尚无])可(?!分[派配]|供分[派配]|[观见比疑靠谓看说知燃口卡供控归变可]|转债|持续|行性|辨认|收回|回收|抵扣|以[看说得]|再生)"
-    r"|会不会|能不能|会否(?!决|认)|才要|(?<![主重只概摘纪首需不])要(?:用|付|还款|交付|支付|偿还|兑付|缴)|能(?:够|收到|实现|达到|完成)|保证(?!金|人|责任|担保)|下一?[次期]|(?<!未)付息(?!了|完)|起(?:正式)?(?:施行|执行|适用|生效|计算|计息|止|进入(?:转股|行权|回售|开放|封闭|锁定|换股|还款|缴费)|实施(?!退市|其他|风险|\*?st))|延[期长]至|展期至|推迟至|顺延至|期限至"
+    r"|会不会|能不能|会否(?!决|认)|才要|按(?:日程|预约|时间表|既定|公告的?安排)|(?:底线|门槛|红线|行权条件|解锁条件)(?:是|为|：|:)|要到|要等|须待|得等到|(?<![主重只概摘纪首需不])要(?:用|付|还款|交付|支付|偿还|兑付|缴)|能(?:够|收到|实现|达到|完成)|保证(?!金|人|责任|担保)|下一?[次期]|(?<!未)付息(?!了|完)|起(?:正式)?(?:施行|执行|适用|生效|计算|计息|止|进入(?:转股|行权|回售|开放|封闭|锁定|换股|还款|缴费)|实施(?!退市|其他|风险|\*?st))|延[期长]至|展期至|推迟至|顺延至|期限至"
     r"|(?:根据|按照?|依据?)(?:双方|上述|该|相关|原|贷款|借款|补偿|转让|合作|投资|股权)*(?:协议|合同|约定|条款|方案)|建设期|工期|投产计划|力求|希望|意向|意图"
 )
 _PLAN_EN: Final = (
@@ -103,7 +103,7 @@ DAY_AHEAD: Final = re.compile(
     r"|\b(?:covering|spanning|running|extending|stretching|lasting)\b[^.;,\n]{0,30}$"
     r"|\b(?:slip|slipped|slid|pushed|push|moved|drifted|brought|pulled|put|shifted|kicked|rolled|deferred|delayed|postponed|rescheduled)(?: (?:back|out|forward|off))?(?:,? [^.;,\n]{1,24})? (?:to|into|until|for) (?:the |early |late |mid-)?$"
     r"|\b(?:suspended|waived|froze|banned|barred|capped|guaranteed|fixed|deferred|prolonged|renewed|authori[sz]ed|approved)\b[^.;,\n]{0,50}\bthrough (?:the end of )?$|\b(?:gave|given|giving|granted|granting|allowed|allowing|bought|won|got)\b[^.;,\n]{0,50}\b(?:until|till) $"
-    r"|\b(?:set|fixed|ordered|scheduled|calendared|reserved|booked|listed)\b[^.;,\n]{0,40}\b(?:trial|hearing|vote|meeting|date|conference|auction|review|session|argument)s?\b[^.;,\n]{0,16}\b(?:for|on|in|to|of) (?:early |late |mid-)?$"
+    r"|\b(?:rises|goes up|steps up|increases|drops|falls|lowers|widens|narrows) (?:by|to|from) (?:[^.;,\n]|\.(?=[0-9])){1,30}? (?:on|from) $|\b(?:set|fixed|ordered|scheduled|calendared|reserved|booked|listed|called|convened|summoned|invited)\b[^.;,\n]{0,40}\b(?:trial|hearing|vote|meeting|date|conference|auction|review|session|argument)s?\b[^.;,\n]{0,16}\b(?:for|on|in|to|of) (?:early |late |mid-)?$"
 )
 # Heads of tables whose rows are set beforehand: triggers, limits, schedules.
 SET_TABLE: Final = re.compile(
@@ -193,7 +193,7 @@ NO_MARK: Final = re.compile(
     # 将 that takes an object told of, not a verb to come: 将其主体级别由AA下调至A+.
     r"将(?!会|于|在|不|被|继续|可能|进一步|逐步|正式|依法|按|根据|陆续|分|尽快|择机|自|由|从|通过|以|对|为|向|与|同|再|另|首|最|有|无|大|明显|持续|随|逐|及时|届时)[^，,。；;\n0-9]{1,14}?(?:由[^，。；;\n]{1,10}?[下上]?调|[下上]调[至为]|列入|移[出入]|(?:转让|出售|卖|质押|划转|变更|更名|降|升|调整|增加|减少)[给至为])"
     r"|(?:增长|下降|上升|下滑|亏损|逾期|违约)(?:率|幅度|额|比例)|(?:增长|下降|上升|下滑)(?=[^，。；;\n]{0,4}(?:不低于|不少于|不超过|不高于|应|须|达到或超过|≥|>=))"
-    r"|新签(?=[^，,。；;]{0,6}(?:目标|计划|指引|预算))|已赚|已决|已发行|已获利息|已抵押|已质押|已缴|已授权|已知|已列|已披露的?(?=日程|计划|安排)"
+    r"|\bas (?:announced|agreed|planned|scheduled|expected|legislated|enacted|published)\b|新签(?=[^，,。；;]{0,6}(?:目标|计划|指引|预算))|已赚|已决|已发行|已获利息|已抵押|已质押|已缴|已授权|已知|已列|已披露的?(?=日程|计划|安排)"
 )
 # 公司预约于 8 月 28 日披露半年报.
 BOOKED: Final = re.compile(
@@ -302,7 +302,7 @@ DONE_ON: Final = re.compile(r"(?:已经?|业已|均已)(?:于|在)\s?$")
 AHEAD: Final = (SETTLED_ON, OPENS, OF_RULE, CONVENED, IN_CASE, FALLS_DUE, FORESEEN)
 # A paragraph that looks ahead by its head: **Outlook.** Q2 revenue $89-91m.
 OUTLOOK: Final = re.compile(
-    r"[\s*#>|-]*(?:[a-z0-9' ]{0,30}\b(?:outlook|guidance|forecasts?|targets?|looking ahead|next (?:year|quarter)|projections?|assumptions|estimates|plan|budget|timetable|key dates|important dates|calendar|diary|schedule)\b[a-z0-9 ]{0,24}|[^。.:：\n]{0,14}(?:展望|指引|目标|计划|预算|预测|预计|安排|日程|时间表|日历)[^。.:：\n]{0,8})\**\s?[.:：。]"
+    r"[\s*#>|-]*(?:[a-z0-9' ]{0,30}\b(?:outlook|guidance|forecasts?|targets?|street|consensus|brokers|analysts|house view|looking ahead|next (?:year|quarter)|projections?|assumptions|estimates|plan|budget|timetable|key dates|important dates|calendar|diary|schedule)\b[a-z0-9 ]{0,24}|[^。.:：\n]{0,14}(?:展望|指引|目标|计划|预算|预测|预计|安排|日程|时间表|日历)[^。.:：\n]{0,8})\**\s?[.:：。]"
 )
 # A range of figures is what somebody expects: FY2019 revenue $372-378m.
 RANGE_AHEAD: Final = re.compile(

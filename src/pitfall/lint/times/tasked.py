@@ -23,14 +23,21 @@ _ASKED: Final = re.compile(
 _ACHIEVED: Final = re.compile(
     r"\b(?:able|managed?s?|manages|failed|failing|went on|came|forced|compelled|succeeded|proceeded|continued|helped|had|used|began|started) to\b"
 )
+# What somebody has asked for, and what is going to be done: comments by 28 October, getting married in May next year.
+_SOUGHT: Final = re.compile(
+    rf"\b(?:ask|call|invit|press|push|look|appeal)(?:s|ed|es|ing)? for [^.;,\n]{{1,60}}? {_UNTIL} {_DAY_OPENS}$"
+    r"|\b(?:is|are|am|'re) (?:[a-z]+ly |now |still |also |both |all )?(?!being\b|having\b|according\b)[a-z]{2,}ing\b[^.;,\n]{0,40}$"
+)
 _DONE_BY: Final = re.compile(
     rf"(?<!if it )(?<!if they )\b(?:managed|(?:was|were) able|succeeded in|went on|proceeded) (?:to )?[a-z]+\b[^.;\n]{{0,60}}?\b(?:{_UNTIL}|on|in|at) {_DAY_OPENS}$"
 )
 # What a term takes in: 0% on balances moved by 31 October, nil-paid trading to 29 March, at Sonia plus 11 bp until 16 January.
 _TAKEN_IN: Final = re.compile(
     rf"\b(?:on|for|to|of|against|all|any|every|each|only)\b [^.;,\n]{{0,40}}?(?:s|ings?|money|cash|work|stock|property|debt|paper|business) (?:moved|made|received|placed|booked|opened|paid|lodged|submitted|filed|purchased|bought|ordered|signed|entered|transferred|settled|drawn|issued|granted|accepted|tendered|delivered|incurred|completed|shipped|invoiced|posted|postmarked|registered|started|begun|acquired|returned) (?:{_UNTIL}|after|from|between|on or after|up to|through) {_DAY_OPENS}$"
-    rf"|\b(?:trading|dealings?|period|window|offer|book|subscription|acceptances?|applications?|elections?|entitlements?|rights|valid|available|holiday|leave|voting|polling|sale|tour|roadshow|term|tenor|lease|season|campaign|blackout|embargo|quarantine|closure|outage|repairs|maintenance)\s(?:runs? )?(?:from [^.;,\n]{{1,30}} )?(?:to|until|till|through) {_DAY_OPENS}$"
-    rf"|\bat [^.;,\n]{{1,40}}?(?:%|\bbps?|basis points|par|sonia|sofr|libor|euribor|[0-9]) (?:until|till|to|through) {_DAY_OPENS}$"
+    rf"|\b(?:trading|dealings?|period|window|offer|book|subscription|acceptances?|applications?|elections?|entitlements?|rights|valid|available|holiday|leave|voting|polling|sale|tour|roadshow|term|tenor|lease|season|campaign|blackout|embargo|quarantine|closure|outage|repairs|maintenance)\s(?:runs? )?(?:from [^.;,\n]{{1,30}} )?(?:to|until|till|through|from) {_DAY_OPENS}$"
+    r"|\b(?:last|first|final|latest|earliest) (?:day|date|time)(?: (?:for|of|to) [a-z -]{1,30})? $|\b(?:have|has|gives? [a-z]+|leaves? [a-z]+) until (?:mon|tues|wednes|thurs|fri|satur|sun)day, $"
+    r"|\b(?:dividend|distribution)s?\b(?!.*\b(?:was|were|had|has been)\b)[^;\n]{0,80}?, (?:(?:ex|ex-dividend|record)\b[^;\n]{0,40}?, (?:paid|payment|pay|payable)|ex|ex-dividend|record)(?: date)?(?: on)? $"
+    rf"|\bat (?:[^.;,\n]|\.(?=[0-9])){{1,40}}?(?:%|\bbps?|basis points|par|sonia|sofr|libor|euribor|[0-9]) (?:until|till|to|through) {_DAY_OPENS}$"
 )
 # The day in brackets behind what is told as done.
 _DAY_OF_DONE: Final = re.compile(
@@ -48,7 +55,7 @@ _FROM_THEN: Final = re.compile(r"\s?(?:年?[初中末底])?(?:起|开始|以后|
 # What a rule ordains from a day on: 自 2018 年 1 月起，不再为新退休人员提供补贴.
 _FROM: Final = re.compile(r"(?:^|[，,。；;：:\s(（])(?:自|从)\s?$")
 _ORDAINED: Final = re.compile(
-    r"\s?(?:起|开始)[，,]\s?(?:不再|停止|取消|改为|改按|统一|一律|按|由|执行|暂停|新)(?![^。；;\n]{0,24}(?:了|已|至今|陆续|先后))"
+    r"\s?(?:起|开始)[，,]\s?(?:不再|停止|取消|改为|改按|统一|一律|按|由|执行|暂停|新)(?![^。；;\n]{0,24}(?:了(?!解)|已(?![退有获在])|至今|陆续|先后))"
 )
 _BY_ZH: Final = re.compile(r"\s?(?:底|末|初|上旬|中旬|下旬)?(?:之?前|以前|之?内)")
 # What the reader is to assume for the sum.
@@ -92,7 +99,7 @@ def is_tasked(before: str, behind: str) -> bool:
         return False
     if not before.isascii() and _is_tasked_zh(before, behind):
         return True
-    if _TAKEN_IN.search(before):
+    if _TAKEN_IN.search(before) or _SOUGHT.search(before):
         return True
     return _is_assumed(before) or _is_asked(before) or _is_of_terms(before)
 

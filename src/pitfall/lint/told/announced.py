@@ -26,7 +26,7 @@ _REACH: Final = 70  # characters before the day
 _EVENT_ZH: Final = r"(?:到期|兑付|付息|还本|还款|回售|赎回|行权|开庭|听证|聆讯|议息|例会|会议|股东大会|股东会|持有人会|表决|投票|选举|公投|拍卖|招标|竞价|申购|缴款|交割|登记日|除权|除息|除净|派发|派息|解禁|解除限售|测试|观察|定价|估值|付款|宽限期[^，。；]{0,6}|截止|届满|生效|换届|开标|簿记)"
 _EVENT_EN: Final = r"(?:(?:general|annual|extraordinary|special|regular|scheduled|board|court|creditors'?|holders'?|noteholders'?|policy|rate|committee|council|shareholders?'?|members'?|class|next|monetary policy|adjourned) (?:general |policy )?meeting|meeting|agm|egm|hearing|trial|vote|ballot|election|referendum|auction|maturity|coupon(?: payment)?|interest payment|redemption|call|put|record|ex-dividend|payment|pay|settlement|expiry|expiration|test(?:ing)?|observation|fixing|reset|vesting|delivery|closing|completion|deadline|long-?stop|sanction hearing|rate decision|policy decision|instal?ment)"
 _LABELLED: Final = re.compile(
-    rf"{_EVENT_ZH}(?:日期?|时间|期限?|届满日)?(?:\s?/\s?[a-z][a-z ]*)?\s?(?:[:：]|为|是|定[于在]|安排[于在]|即|[(（])\s?(?:[^，。；;\n0-9]{{0,8}})?$|(?:定|安排|订|预定|约定|原定)[于在]\s?$"
+    rf"{_EVENT_ZH}(?:日期?|时间|期限?|届满日)?(?:\s?/\s?[a-z][a-z ]*)?\s?(?:[:：]|为|是|定[于在]|安排[于在]|即|[(（])\s?(?:[^，。；;\n0-9]{{0,8}})?$|(?:定|安排|订|预定|约定|原定|预约|预计|计划|拟|将|按日程|定期)[^，。；;\n0-9]{{0,8}}[于在]\s?$"
     rf"|\b{_EVENT_EN}(?: (?:date|day))?(?: (?:of|on|for|is|falls on|is on|set for|fixed for|scheduled for|takes place on|will be(?: held)? on|at [^.;,\n]{{1,30}} on))?\s?[:,(]?\s?(?:(?:mon|tues|wednes|thurs|fri)day,? )?(?:the )?$"
 )
 # What the task counts may come about on any day: settlement on 5 March 2024 qualifies.
@@ -72,7 +72,7 @@ _DAY_NUMBER: Final = re.compile(
     r"[日号]|[-/.][0-9]{1,2}[-/.][0-9]|[0-9]{8}|(?<![0-9])(?:[12]?[0-9]|3[01])(?:st|nd|rd|th)?(?![0-9年])(?=.*[a-z])|[a-z]\.? (?:[12]?[0-9]|3[01])(?![0-9])"
 )
 _MEASURED: Final = re.compile(
-    r"截[至止]\s?$|\b(?:as at|as of|at|for|ended|ending|to|through|for the (?:year|quarter|half)[a-z -]*) (?:the )?$"
+    r"截[至止]\s?$|\b(?:as at|as of|at|on|for|ended|ending|to|through|for the (?:year|quarter|half)[a-z -]*) (?:the )?$"
 )
 _MEASURED_BEHIND: Final = re.compile(
     r"\s?(?:的?(?:余额|存量|期末|持仓|净值|资产|负债|杠杆|比率|充足率|覆盖率|员工|户数|测试|时点)|止)|\s(?:test|testing|measurement|balance sheet|quarter[- ]end|year[- ]end|net asset value|nav|leverage|ratio)\b"
@@ -103,13 +103,14 @@ def _is_told(document: Document, mention: Mention) -> bool:
     clause = document.clause(mention.start, mention.end)
     if _TOLD.search(form, clause.start, clause.end):
         return True
-    if tense(document, mention) == "realised" and not document.states_the_task(mention.start):
+    spoken = tense(document, mention)
+    if spoken == "realised" and not document.states_the_task(mention.start):
         return True
     failed = speech.FAILED.search(form, mention.end, whole.end)
     if failed and not speech.HEDGE.search(form, mention.end, whole.end):
         return True
     marks = [found["plan"] for found in speech.MARK.finditer(form, mention.end, clause.end)]
-    return bool(marks) and not marks[0]
+    return spoken != "planned" and bool(marks) and not marks[0]
 
 
 def is_announced_elsewhere(document: Document, mention: Mention, due: re.Pattern[str]) -> bool:

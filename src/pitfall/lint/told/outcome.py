@@ -160,7 +160,7 @@ def _other_orders(document: Document, days: set[date]) -> Iterator[Hit]:
 def _is_read(document: Document, start: int, end: int) -> bool:
     """Whether the digits belong to a day that is read as one, which has been judged with its clause."""
     return any(
-        mention.kind == "day" and mention.start < end and start < mention.end
+        mention.start < end and start < mention.end and (mention.kind == "day" or mention.end >= end)
         for mention in mentions(document)
     )
 

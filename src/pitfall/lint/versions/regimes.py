@@ -71,7 +71,7 @@ _ITEM_DAY: Final = re.compile(
     r"(?:发布日期?|披露日期?|公告日期?|刊发日期?|日期|published|date|filed|dated|released)(?:[ \t]*/[ \t]*[a-z]+)?\**[ \t]*[:：]\**[ \t]*"
 )
 _PAST: Final = re.compile(
-    r"[上下]调[为至到]|此前|原(?:为|先|规则|来|有)?|曾|过去|旧|修订前|改革前|当时|由\s?[0-9.]+\s?[%％]|调整为|改为|提高[至到]|降[至到低]|取消|废止|不再(?!可能|能|会|继续)|已被?取消|之前|以前|从前|[由从自][^，。；]{1,12}(?:转|平移|改|变)"
+    r"[上下]调[为至到]|%\s?(?:→|->)|此前|原(?:为|先|规则|来|有)?|曾|过去|旧|修订前|改革前|当时|由\s?[0-9.]+\s?[%％]|调整为|改为|提高[至到]|降[至到低]|取消|废止|不再(?!可能|能|会|继续)|已被?取消|之前|以前|从前|[由从自][^，。；]{1,12}(?:转|平移|改|变)"
     r"|\b(?:previously|formerly|until|used to|earlier|then|at that time|before|old|was|were|from \d|raised|lowered|cut to|abolished|replaced|no longer|removed)\b"
 )
 
