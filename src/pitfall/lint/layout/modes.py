@@ -10,8 +10,6 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from pitfall.lint.reading.enumerations import sequence
-
 _N: Final = r"[一二两三四五六七八九十几\d]+"
 _UNIT: Final = r"(?:[项条款种类行者格栏]|个(?!月|季|交易|工作|百分|自然|会计|国家|基点|年)|点(?!位)|[道关样](?![琼理])|件事|指标|条件|标准|要件|情形|判据)"
 _MET: Final = (
@@ -97,19 +95,6 @@ def says_mode(statement: str) -> bool:
     if "其二" in tight:
         tight = _ORDINALS.sub("", tight)
     return any(pattern.search(tight) for pattern in (_ALONE, _ZH, _EN, _SYMBOL))
-
-
-def enumerates(form: str, at: int) -> bool:
-    """Whether a line enumerates at a place what the event takes, and says how many of it.
-
-    Args:
-        form: A text in the reading form.
-        at: A position of it.
-    """
-    start = form.rfind("\n", 0, at) + 1
-    line = form[start:].split("\n", 1)[0]
-    cuts = sequence(line)
-    return bool(cuts) and cuts[0][0] <= at - start and says_mode(line)
 
 
 _OF_CRITERIA: Final = re.compile(
