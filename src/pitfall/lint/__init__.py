@@ -4,8 +4,8 @@
 reading    document: the folded text, its sentences, clauses and labelled lines · words, wording, matter, enumerations
 times      mention: times named in a text · moment: one of them · undated, abridged, feasts, sequels: those without a
            year, cut short, named, counted on · fiscal: when a period's figures appear · tense, speech: planned, told or
-           open · evidenced: told though open, with passage, terse_en, terse_zh, histories · periods, bare_reports
-           (reports, measured): L001 L002 · relative: L003 · stamps, settled, addresses: L004 L005
+           open · calendars, tasked: listed, asked for, assumed · evidenced: told though open, with passage, terse_en,
+           terse_zh, histories · periods, bare_reports (reports, measured): L001 L002 · relative: L003 · stamps, settled, addresses: L004 L005
            closed_days, sessions: L013 · family: L014
 versions   regimes, spellings: L006 · renames: L012
 figures    truth: what is late (lateness, timing, happened) and asked (goals) · results: L008 · answers: L015, with placed,
@@ -13,7 +13,7 @@ figures    truth: what is late (lateness, timing, happened) and asked (goals) ·
            with interval, steps, records, expressions, companions, equations, rough · concluded, judged, rulings: verdicts
            bands, earlier: what sets a scale or lies long ago
 layout     criteria, modes, otherwise: L016 · units, shared, bare, observed, delimited, measures: L017
-told       outcome, weekdays: L007 · retold, asides, consequences, presumed, affirmed, events: told outcomes (L009)
+told       outcome, announced, weekdays: L007 · retold, asides, consequences, presumed, affirmed, events: told outcomes (L009)
            listed: criteria tell none · tongue: of a sentence · hindsight, retrospect, fates, aftermath, borne, doubted: L009
            hints, closeness, misleads, tricks, roundings: L011
            naming: L010, from roles, parts, pinyin, verdicts, titles, labels, ends; subject: what a text is about

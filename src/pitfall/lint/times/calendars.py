@@ -25,6 +25,7 @@ _MARKED: Final = r"(?:\s?[(（][^()（）\n]{1,16}[)）])?"
 _BETWEEN: Final = re.compile(
     rf"{_MARKED}\s?(?:[、，,;；/]|和|及|以及|与|至|-|~|to\b|and\b|&)\s?(?:和|及|以及|and\s|&\s)?(?P<name>[^，,、。；;:：|\n0-9]{{0,24}})"
 )
+_PAUSE: Final = re.compile(r"[、，,;；/]|[和及与至~&-]|\b(?:and|to)\b")
 _LABEL: Final = re.compile(r"(?P<label>[^。；;\n:：]{2,60})[:：]\s?[^，,、。；;:：|\n0-9]{0,12}$")
 # Publication days are, 付息日为.
 _IS: Final = re.compile(
@@ -108,6 +109,11 @@ def _label(document: Document, run: list[Mention]) -> str:
 def _run(document: Document, mention: Mention) -> list[Mention]:
     """The days beside one another around a mention, three at least."""
     if mention.kind not in {"day", "month"} or mention.report:
+        return []
+    form = document.form
+    if not (
+        _BETWEEN.match(form, mention.end) or _PAUSE.search(form, max(0, mention.start - 30), mention.start)
+    ):
         return []
     days = [one for one in mentions(document) if one.kind in {"day", "month"}]
     at = next((n for n, one in enumerate(days) if one.start == mention.start), None)

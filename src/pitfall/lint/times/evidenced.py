@@ -29,6 +29,10 @@ _GRANTED: Final = re.compile(
 _SET_RATE: Final = re.compile(
     r"\b(?:factor|tariff|levy|cap|multiplier|coefficient|allowance|quota|price cap|loading|discount rate|fee scale|contribution rate|tax rate)s?\b(?: (?:for|of|on) [^.;:,\n]{1,40})?,? (?:for |in |over )?(?:the )?$"
 )
+# Earnings for 2023/24 about £112,000.
+_ESTIMATED: Final = re.compile(
+    r"\s(?:about|around|roughly|approximately|circa|perhaps|probably|likely) (?:[$€£¥]|[a-z]{2,3} )?[0-9]"
+)
 _PLACE: Final = 8  # characters of a place before the date of a signature
 _CODE: Final = re.compile(r"[0-9]{8}")
 _JSON: Final = re.compile(r'"[a-z_ ]+"\s?:')
@@ -68,7 +72,8 @@ def is_granted(document: Document, mention: Mention) -> bool:
     granted = _GRANTED.search(document.form, start, mention.start) or _SET_RATE.search(
         document.form, begins, mention.start
     )
-    return granted is not None or sets_ahead(document, mention.start, mention.end)
+    estimated = _ESTIMATED.match(document.form, mention.end) is not None
+    return estimated or granted is not None or sets_ahead(document, mention.start, mention.end)
 
 
 def _signs(form: str, mention: Mention, line: str) -> bool:

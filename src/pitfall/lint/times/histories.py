@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from pitfall.lint.times.mention import Mention
 
 _PLAN: Final = re.compile(
-    r"计划|规划|预[计测算期约]|安排|到期|应[还付收缴]|待|拟|将|期次|起止|开始|结束|截止|施行|生效|目标|指引|承诺|远期|报价|合约|合同(?!纠纷)|租[期金约]|节点|排期|日程|日历|假|检修|封[道路]|作业|分期|分布|摊销|行权|解禁|还本|付息|授信"
-    r"|\b(?:matur\w+|due|plan\w*|budget\w*|forecast\w*|guidance|targets?|schedul\w*|calendars?|timetable|deadlines?|expir\w*|repayments?|repayable|instal?ments?|amorti[sz]ation|starts?|ends?|begin\w*|opens?|terms?|deliver(?:y|ies)|contract\w*|forward|futures?|hedg\w+|commit\w*|lease\w*|vest\w*|lock-?up|milestones?|fixings?|holidays?|sailings?|outages?|maintenance|estimates?|consensus|outlook|expected|proposed|next|tbd|tbc|covenants?|thresholds?|minimum|maximum|quotas?|basis|allow\w+|limits?|caps?|strike|tenor|step-?(?:up|down)s?|capex|rest of)\b|(?<=[0-9])[ef]\b"
+    r"税率|免税额|起征点|缴费基数|费率|计划|规划|预[计测算期约]|安排|到期|应[还付收缴]|待|拟|将|期次|起止|开始|结束|截止|施行|生效|目标|指引|承诺|远期|报价|合约|合同(?!纠纷)|租[期金约]|节点|排期|日程|日历|假|检修|封[道路]|作业|分期|分布|摊销|行权|解禁|还本|付息|授信"
+    r"|\b(?:matur\w+|due|plan\w*|budget\w*|forecast\w*|guidance|targets?|schedul\w*|calendars?|timetable|deadlines?|expir\w*|repayments?|repayable|instal?ments?|amorti[sz]ation|starts?|ends?|begin\w*|opens?|terms?|deliver(?:y|ies)|contract\w*|forward|futures?|hedg\w+|commit\w*|lease\w*|vest\w*|lock-?up|milestones?|fixings?|holidays?|sailings?|outages?|maintenance|estimates?|consensus|tax year|exempt amount|annual exempt\w*|allowance|basic rate|higher rate|outlook|expected|proposed|next|tbd|tbc|covenants?|thresholds?|minimum|maximum|quotas?|basis|allow\w+|limits?|caps?|strike|tenor|step-?(?:up|down)s?|capex|rest of)\b|(?<=[0-9])[ef]\b"
 )
 _PAST: Final = re.compile(
     r"收盘|净值|评级|等级|展望|结果|状态|实际|完成|进展|成交|减持|增持|质押|同比|环比|违约|逾期|处罚|出货|销量|产量|收到|已|公告|余额|股价|跌|涨"
@@ -25,6 +25,9 @@ _PAST: Final = re.compile(
 _HEADING: Final = re.compile(r"^#{2,6}[ \t]+([^\n]*)", re.MULTILINE)
 _LONG: Final = 80
 _EMPTY: Final = re.compile(r"[-—–/.… ]*|tb[acd]|n/?a|待定|未定|无|pending|open")
+_SPAN: Final = re.compile(
+    r"(?:[$€£¥]|[a-z]{2,3} )?[0-9][0-9,.]*\s?(?:%|[a-z]{1,3})?\s?(?:-|~|to|至)\s?(?:[$€£¥])?[0-9][0-9,.]*\s?(?:%|[a-z]{1,8}|[万亿]元?)?"
+)
 # A cell that says of its row that the matter is open.
 _OPEN: Final = re.compile(
     r"待|尚未|尚无|未(?:定|公布|披露|宣|派|办|完成|到期|开始|启动)|进行中|办理中|明年|下年|来年|次年|迄今|至今|截至|\b(?:not yet|yet to|to (?:be|come|follow)|awaited|awaiting|pending|tb[acd]|open|outstanding|undeclared|undecided|in progress|under way|so far|to date|ytd|scheduled|expected|due|next (?:year|month|quarter|spring|summer|autumn|winter))\b"
@@ -131,7 +134,7 @@ _BEGINS: Final = re.compile(
 )
 # Heads of a column of ends and beginnings, and of rows that are grouped by the year in which they came about.
 _ENDS: Final = re.compile(
-    r"\b(?:from|until|till|through|to|by|free|ends?|expires?|next|call(?:able)?|put|break|review|renewal|reset|step|exit|guaranteed?|locked|out)\s*$|(?:起|止|至|前|后|到期|届满|结束|终止|截止|下次|重置|续期|解禁|可赎回|可售|续约)(?:日期?|年份?|时间)?\s*$"
+    r"\b(?:from|until|till|through|to|by|free|ends?|expires?|next|call(?:able)?|put|break|review|renewal|reset|step|exit|guaranteed?|(?:pay|payment|ex|record|settlement|due|maturity|coupon|expiry|vesting|call|put)(?: date| day)?)\s*$|(?:起|止|至|前|后|到期|派息|付息|兑付|登记|除息|付款|交割|行权|开庭|届满|结束|终止|截止|下次|重置|续期|解禁|可赎回|可售|续约)(?:日期?|年份?|时间)?\s*$"
 )
 _COHORT: Final = re.compile(
     r"issue year|year of issue|vintage|cohort|origination|year of (?:origin|grant|purchase|entry|acquisition)|grant(?:ed)? (?:year|in)|underwriting year|accident year|model year|发行年|出单年|承保年|放款年|投放年|授予年|批次|入股年|vintage"
@@ -145,6 +148,8 @@ def is_unfinished(document: Document, mention: Mention) -> bool:
         return any(_is_open(cell, rows, n) for n, cell in enumerate(_cells(rows[at][1])))
     column = document.form[rows[0][0] : mention.start].count("|") - 1
     cells = [_cells(row) for _, row in rows[1:]]
+    if any(column < len(row) and _SPAN.fullmatch(row[column]) for row in cells[1:]):
+        return True  # ranges: what somebody expects
     values = [row[column] for row in cells[1:] if column < len(row)]
     empty = sum(not value or _EMPTY.fullmatch(value) is not None for value in values)
     return any(map(_OPEN.search, values)) or 0 < empty < len(values)

@@ -13,7 +13,7 @@ from pitfall.lint.times import speech
 from pitfall.lint.times.bare_reports import bare_reports
 from pitfall.lint.times.evidenced import is_evidenced, is_granted
 from pitfall.lint.times.fiscal import earliest_end, publication
-from pitfall.lint.times.histories import in_timetable
+from pitfall.lint.times.histories import in_timetable, is_planned_table
 from pitfall.lint.times.measured import tells_figure, tells_running, tells_whole
 from pitfall.lint.times.mention import Mention, mentions
 from pitfall.lint.times.tense import tense
@@ -201,8 +201,10 @@ def _judge_later(document: Document, mention: Mention, as_of: date) -> Hit | Non
     spoken = tense(document, mention)
     if spoken == "planned":
         return None
-    if spoken == "realised" and document.in_table(mention.start) and in_timetable(document, mention):
-        return None
+    if spoken == "realised" and document.in_table(mention.start):
+        set_ahead = mention.kind != "day" and is_planned_table(document, mention)
+        if set_ahead or in_timetable(document, mention):
+            return None
     bare = mention.kind == "month" and not mention.has_year
     if spoken == "open" and bare and document.form[mention.start : mention.end].isascii():
         return _hit(document, mention, as_of, None) if tells_figure(document, mention) else None

@@ -84,7 +84,7 @@ _HELD: Final = re.compile(
 )
 # What was done about it by then, where the sentence goes on.
 _MET: Final = re.compile(
-    r"[^。；;\n]{0,20}(?:已经?(?!知)|了(?![解结])|未能|均未)|[^.;\n]{0,20}\b(?:and (?:it|they|he|she) (?:did|have|has)|which (?:it|they) did|but (?:it|they|none|nobody|no)\b)"
+    r"[^。；;\n]{0,20}(?:已经?(?![知退有获在])|了(?![解结])|未能|均未)|[^.;\n]{0,20}\b(?:and (?:it|they|he|she) (?:did|have|has)|which (?:it|they) did|but (?:it|they|none|nobody|no)\b)"
 )
 
 

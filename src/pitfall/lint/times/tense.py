@@ -104,9 +104,8 @@ def _is_done(setting: _Setting) -> bool:
 
 def _is_set_ahead(document: Document, setting: _Setting) -> bool:
     """In a calendar, asked for, assumed, looked ahead to, or announced days before."""
-    if in_calendar(document, setting.mention) or is_tasked(setting.before, setting.behind):
-        return True
-    return _looks_ahead(setting) or _is_soon(document, setting)
+    listed = in_calendar(document, setting.mention) or is_tasked(setting.before, setting.behind)
+    return listed or _looks_ahead(setting) or _is_soon(document, setting)
 
 
 def _is_term_served(setting: _Setting) -> bool:
@@ -208,7 +207,11 @@ def _leads_to(document: Document, setting: _Setting, marks: list[_Mark]) -> bool
         return True
     if speech.TOWARDS.search(words):
         return not _came_about(document, setting, marks)
-    return speech.UNTIL_ZH.search(words) is not None and not speech.AMOUNT.search(setting.behind)
+    if not speech.UNTIL_ZH.search(words):
+        return False
+    # 照旧扣到 2019 年底 is a term, whatever follows; 到 2015 年，收入 10 亿元 is not.
+    end = (setting.clause if words.strip()[1:] else setting.sentence).end
+    return not speech.AMOUNT.search(setting.form, setting.mention.end, end)
 
 
 def _came_about(document: Document, setting: _Setting, marks: list[_Mark]) -> bool:
