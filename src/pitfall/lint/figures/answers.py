@@ -15,7 +15,7 @@ from pitfall.lint.figures.concluded import verdicts
 from pitfall.lint.figures.decades import may_be_same
 from pitfall.lint.figures.earlier import is_long_past
 from pitfall.lint.figures.equations import equations
-from pitfall.lint.figures.given import starts_of
+from pitfall.lint.figures.given import is_scaled_start, starts_of
 from pitfall.lint.figures.goals import goals
 from pitfall.lint.figures.happened import elapsed
 from pitfall.lint.figures.lateness import is_invented
@@ -34,6 +34,7 @@ from pitfall.lint.reading.matter import stem, tokens_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from decimal import Decimal
 
     from pitfall.lint.figures.lateness import Figure
     from pitfall.lint.reading.document import Document
@@ -119,7 +120,10 @@ def figures(document: Document, point: Point, known: Labels) -> Iterator[Hit]:
         truth = replace(truth, outcome=(*truth.outcome, *per_share(truth.outcome)))
         quantities += in_their_cents(document, quantities, truth.outcome)
     if truth.outcome or truth.unplaced or truth.answers:
-        yield from _stated_in(document, truth, quantities)
+        starts: frozenset[tuple[Decimal, str]] = frozenset()
+        if truth.invented:
+            starts = starts_of(point.ground_truth, truth.every)
+        yield from _stated_in(document, truth, quantities, starts)
 
 
 def _worked_out(
@@ -139,7 +143,9 @@ def _without_key(truth: Truth, to_reach: Sequence[Figure]) -> Truth:
     return replace(truth, given=truth.given - named)
 
 
-def _stated_in(document: Document, truth: Truth, quantities: list[Quantity]) -> Iterator[Hit]:
+def _stated_in(
+    document: Document, truth: Truth, quantities: list[Quantity], starts: frozenset[tuple[Decimal, str]]
+) -> Iterator[Hit]:
     begins = document.evidence.start
     asked = {(abs(quantity.value), quantity.unit) for quantity in quantities if quantity.start < begins}
     orders = Orders(truth, quantities)
@@ -147,7 +153,8 @@ def _stated_in(document: Document, truth: Truth, quantities: list[Quantity]) -> 
         hit = stated_result(place, truth, orders) or told_by_the_task(place, orders, quantities)
         # What the task itself speaks of (a fall of 5 %) is its assumption, wherever the evidence repeats it.
         told = (abs(place.quantity.value), place.quantity.unit)
-        if hit is None and not place.in_task and not (place.in_evidence and told in asked):
+        given = place.in_evidence and (told in asked or is_scaled_start(place.quantity, starts))
+        if hit is None and not place.in_task and not given:
             hit = _answer(place, truth, orders)
         if hit is not None:
             yield hit

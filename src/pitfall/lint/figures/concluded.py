@@ -23,6 +23,13 @@ _BEHIND: Final = re.compile(r"\s?的?[^，。；;,.]{0,6}(?:[之以][上下内�
 _SIDE: Final = re.compile(r"[之以][上下内外]$")
 _RUN: Final = re.compile("[一-龥]{2,}")
 _NOMINAL: Final = re.compile(r"\s?(?:[之以][上下内外])?的(?=[一-龥])")
+_TENOR: Final = re.compile(
+    r"\s?(?:期|以上|及以上|以下|及以下|以内|之内|内|后|(?:或|及)?(?:更长|更短))|[- ](?:or (?:more|longer|less|shorter)|fix\w*|term|deal|notes?|bonds?|swaps?|rates?)\b"
+)
+_SPAN: Final = re.compile(r"(?:over|within|for|in|after)\b|[^，。]*(?:以上|以下|以内|之内|内|后)$")
+_OVER_TIME: Final = re.compile(
+    r"\b(?:over|within|for|in|after|during)(?: the (?:next|first|last|full|whole))?\s?$"
+)
 _REACH: Final = 14
 _NAME: Final = 3
 # What is required, agreed or supposed concludes nothing.
@@ -51,16 +58,35 @@ def verdicts(
             continue
         sentence = document.sentence(each.start)
         words = document.form[sentence.start : sentence.end]
-        near = document.form[max(sentence.start, each.start - _REACH) : min(sentence.end, each.end + _REACH)]
+        near = _on_its_line(document.form, each, sentence.start, sentence.end)
         behind = _BEHIND.match(document.form, each.end, sentence.end)
         if _NOMINAL.match(document.form, each.end, sentence.end):
             continue  # districts below 9 % get a bonus
+        if each.unit == "years" and _is_span(document.form, each):
+            continue
         # A part of the measure that the evidence itself gives on that side of the mark.
         aside = _SIDE.search(each.raw) is not None and not _is_given_there(document, each, quantities)
         if (_COMPARES.search(near) or behind or aside) and not _REQUIRES.search(words):
             yield Hit("L015", each.start, each.end, message="verdict")
     for start, end in (*judged(document, quoted), *rulings(document, quoted)):
         yield Hit("L015", start, end, message="verdict")
+
+
+def _on_its_line(form: str, each: Quantity, start: int, end: int) -> str:
+    """The words beside a quantity, up to the ends of its sentence and of its line."""
+    before = form[max(start, each.start - _REACH) : each.start].rpartition("\n")[2]
+    behind = form[each.end : min(end, each.end + _REACH)].partition("\n")[0]
+    return before + form[each.start : each.end] + behind
+
+
+def _is_span(form: str, each: Quantity) -> bool:
+    """Whether so many years are a tenor or the time over which something is reckoned: 5 年期以上, dearer over two years."""
+    before, behind = form[max(0, each.start - _REACH) : each.start], form[each.end : each.end + _REACH]
+    return (
+        _TENOR.match(behind) is not None
+        or _SPAN.match(each.raw) is not None
+        or _OVER_TIME.search(before) is not None
+    )
 
 
 def _is_given_there(document: Document, mark: Quantity, quantities: Sequence[Quantity]) -> bool:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.figures.interval import alike, kind_of
 from pitfall.lint.figures.sameness import PURE
+from pitfall.lint.figures.stated import significant
 from pitfall.lint.reading.document import Document
 from pitfall.quantities import find_quantities
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from decimal import Decimal
 
     from pitfall.lint.figures.lateness import Figure
@@ -28,6 +30,14 @@ _STEPS_BEFORE: Final = re.compile(
 _ARRIVES: Final = re.compile(
     rf"(?:[=＝≈→]|约为?|即|得[到出]?|合计|共计?|余|剩下?|为|\b(?:is|are|equals?|gives?|giving|leaves?|leaving|makes?|making|comes? to|total(?:s|ling)?))\s?[-−]?{_CURRENCY}\s?[-−]?$"
 )
+# Left of the equals sign stands a name, no sum.
+_NAMED_SUM: Final = re.compile(
+    rf"(?:^|[\n。；;.，,：:(（])[^0-9\n。；;=＝≈]{{1,48}}[=＝]\s?[(（]?{_CURRENCY}\s?$"
+)
+_NAME_REACH: Final = 56
+_TIMES: Final = re.compile(r"\s[×x]$")
+_FACTOR: Final = re.compile(r"\s?[(（0-9$¥€£]")
+_PAIR, _FEW = 2, 3
 _BACK: Final = 20
 
 
@@ -51,6 +61,54 @@ def starts_of(truth: str, every: Sequence[Figure]) -> frozenset[tuple[Decimal, s
     )
 
 
+def is_scaled_start(quantity: Quantity, starts: frozenset[tuple[Decimal, str]]) -> bool:
+    """Whether a bare number is a start in another scale, or lies so close to one that its last digit does not tell them apart.
+
+    1.872 a unit is where 1,872,000 comes from; orders above 6.73 stand beside a spot rate of 6.7248.
+
+    Args:
+        quantity: One of the evidence.
+        starts: What the calculation of the truth starts from.
+    """
+    if quantity.unit != "none" or not quantity.value:
+        return False
+    digits, shown = significant(f"{abs(quantity.value):f}"), abs(quantity.value)
+    return len(digits) > _PAIR and any(
+        (len(digits) > _FEW and significant(f"{value:f}") == digits)
+        or (
+            "." in quantity.raw
+            and abs(value - shown) <= quantity.step
+            and len(significant(f"{value:f}")) > len(digits)
+        )
+        for value, _ in starts
+    )
+
+
+def terms(form: str) -> Iterator[Quantity]:
+    """The quantities of a calculation; the sign of multiplication behind a number is no unit of it.
+
+    Args:
+        form: The text in the reading form.
+    """
+    for each in find_quantities(form):
+        times = _TIMES.search(each.raw) if each.unit == "x" and _FACTOR.match(form, each.end) else None
+        if times is None:
+            yield each
+        else:
+            yield replace(each, unit="none", raw=each.raw[: times.start()], end=each.start + times.start())
+
+
+def opens_a_sum(form: str, quantity: Quantity) -> bool:
+    """Whether a quantity is the first term of a sum that a name introduces: net capital = 8.260 − 2.345 + ….
+
+    Args:
+        form: The text in the reading form.
+        quantity: One that stands behind an equals sign.
+    """
+    named = _NAMED_SUM.search(form, max(0, quantity.start - _NAME_REACH), quantity.start)
+    return named is not None and _STEPS_ON.match(form, quantity.end) is not None
+
+
 def _kind(own: tuple[Decimal, str]) -> str:
     return "pure" if own[1] in PURE else own[1]
 
@@ -64,12 +122,12 @@ def _operands(truth: str) -> frozenset[tuple[Decimal, str]]:
     form = Document(truth.partition("```")[0], as_of=None).form
     found: set[tuple[Decimal, str]] = set()
     results: set[tuple[Decimal, str]] = set()
-    for each in find_quantities(form):
+    for each in terms(form):
         own = (abs(each.value), each.unit)
         before = max(0, each.start - _BACK)
         if own in found or own in results:
             continue
-        if _ARRIVES.search(form, before, each.start):
+        if _ARRIVES.search(form, before, each.start) and not opens_a_sum(form, each):
             results.add(own)
         elif _STEPS_ON.match(form, each.end) or _STEPS_BEFORE.search(form, before, each.start):
             found.add(own)

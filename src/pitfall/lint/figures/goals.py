@@ -14,7 +14,7 @@ from pitfall.quantities import find_quantities
 from pitfall.quantities.text import reading_form
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from decimal import Decimal
 
     from pitfall.lint.figures.lateness import Figure
@@ -62,10 +62,13 @@ def goals(
     ]
     known = {figure.name for figure in found}
     said = _Said.of(every, reading_form(truth))
+    sizes = {figure.name: abs(figure.value) for figure in every}
     for at, figure in enumerate(every):
         if figure.name in known or not figure.value or OF_BASE.search(figure.name):
             continue
         value = (_base(figure), _kind(figure))
+        if figure.op and checks_a_term(figure, sizes, said.key):
+            continue
         if (
             _is_derived(figure, value, said, known)
             if figure.op
@@ -147,6 +150,35 @@ def _is_reached(figure: Figure, value: tuple[Decimal, str], said: _Said, before:
     if value in said.told and (late or figure.name not in said.used):
         return True
     return figure.name not in said.used and _follows(figure, before)
+
+
+def key_values(truth: str) -> set[tuple[Decimal, str]]:
+    """What a truth calls its key figure, each value with its kind; empty where it calls nothing so."""
+    return _key(reading_form(truth))
+
+
+def checks_a_term(figure: Figure, values: Mapping[str, Decimal], key: set[tuple[Decimal, str]]) -> bool:
+    """Whether a ratio only works out again a rate of the terms: 20 % of the profit, while the key figure is another.
+
+    Args:
+        figure: A derived figure of an invented case.
+        values: The absolute values of all its figures, by name.
+        key: What its truth calls the key figure.
+    """
+    if figure.op != "ratio" or not key or (_base(figure), _kind(figure)) in key:
+        return False
+    if len(_digits(figure)) > _DIGITS or _kind(figure) != "pure":
+        return False
+    part, whole = (values.get(name) for name in figure.inputs)
+    if not part or not whole:
+        return False
+    # Exactly so, whatever the scales: what is worked out seldom comes to a round rate.
+    return _significant(part / whole) == _digits(figure)
+
+
+def _significant(value: Decimal) -> str:
+    """Nine significant digits, without the zeros behind them."""
+    return f"{value:.9e}".partition("e")[0].replace(".", "").rstrip("0")
 
 
 def _digits(figure: Figure) -> str:

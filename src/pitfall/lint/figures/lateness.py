@@ -135,9 +135,11 @@ def _beside_late(every: list[Figure], known: Labels, late: frozenset[str]) -> It
     for figure in every:
         # What a change is taken from was there before it.
         based = any(one.op == "pct_change" and one.inputs[:1] == (figure.name,) for one in every)
+        before = year_ahead(figure.name, known.as_of) is False  # q1_2021 beside q1_2022
         if (
             figure.name in inputs
             and not figure.derived
+            and not before
             and not parts.isdisjoint(_OF_PART.findall(figure.name))
         ):
             yield figure.name
@@ -160,7 +162,8 @@ def _is_late(figure: Figure, known: Labels) -> bool:
     if OF_BASE.search(figure.name):
         return False
     if is_invented(known):
-        return _OF_OUTCOME.search(figure.name) is not None
+        # What the answer is worked out from was given: actual_capital.
+        return (figure.alone or figure.derived) and _OF_OUTCOME.search(figure.name) is not None
     return _OF_OUTCOME.search(figure.name) is not None or _is_later_by_name(figure, known.as_of)
 
 

@@ -28,6 +28,7 @@ _OF_TESTS: Final = re.compile(
 _TEST_BEFORE: Final = re.compile(
     r"(?:\b(?:tests?|conditions?|criterion|criteria|triggers?|prongs?|limbs?)|条件|标准|判据|情形|要件)\s?[（(#]?$"
 )
+_YEAR: Final = re.compile(r"(?:19|20)[0-9]{2}")
 _PAIR: Final = 2
 _MANY: Final = 6
 
@@ -87,6 +88,8 @@ def places(document: Document, quantities: list[Quantity]) -> Iterator[Place]:
     for quantity in quantities:
         if any(start <= quantity.start < end for start, end in quoted):
             continue
+        if _YEAR.fullmatch(quantity.raw.strip()) and quantity.unit == "none":
+            continue  # 2024, 2025 or 2026
         if _ORDINAL.match(document.form, quantity.end) or _counts_tests(document.form, quantity):
             continue
         digits = digits_of(quantity.raw)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from pitfall.lint.figures.bands import is_scale
 from pitfall.lint.figures.earlier import is_long_past
 from pitfall.lint.figures.expressions import expressions
+from pitfall.lint.figures.given import is_scaled_start
 from pitfall.lint.figures.interval import MONEY, is_one_sided, kind_of, told_by
 from pitfall.lint.figures.records import YEAR, in_records, with_records, words_around
 from pitfall.lint.figures.sameness import PURE, unit_of
@@ -80,8 +81,10 @@ def reached(
         own = (abs(each.value), each.unit)
         if each.start < begins or each.is_interval or own in given or not each.value:
             continue
-        if (each.unit == "none" and own[0] in bare) or (
-            own in asked and not _is_beside(form, each, quantities)
+        if (
+            (each.unit == "none" and own[0] in bare)
+            or is_scaled_start(each, starts)
+            or (own in asked and not _is_beside(form, each, quantities))
         ):
             continue
         words = words_around(document, form, each)

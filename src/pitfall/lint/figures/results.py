@@ -157,7 +157,11 @@ def _is_named(place: Place, figure: Figure) -> bool:
         return exact and names_all(words, figure.name) and not _DUE.search(words)
     if not exact and (place.digits < _PAIR or (not place.in_evidence and SUPPOSES.search(words))):
         return False
-    return names_half(words, figure.name) or any(names_all(words, name) for name in figure.inputs)
+    if names_half(words, figure.name):
+        return True
+    # A rounded share beside what only one of the inputs is called by is some other share.
+    rounded = quantity.unit in PURE and quantity.approximate and place.digits < _FEW
+    return not rounded and any(names_all(words, name) for name in figure.inputs)
 
 
 def _tells_rest(place: Place, figure: Figure) -> bool:

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 from pitfall.errors import PointError
 from pitfall.lint.figures.digits import digits_of
+from pitfall.lint.figures.given import opens_a_sum, terms
+from pitfall.lint.figures.goals import checks_a_term, key_values
 from pitfall.lint.figures.happened import happened, read_prose
 from pitfall.lint.figures.lateness import OF_BASE, Figure, is_base, is_invented, is_open, of_outcome, spaced
 from pitfall.lint.figures.sameness import unit_of
@@ -19,7 +21,6 @@ from pitfall.lint.figures.stated import significant
 from pitfall.lint.reading.document import Document
 from pitfall.lint.times.timing import is_unsure, year_ahead
 from pitfall.point import Fact, facts
-from pitfall.quantities import find_quantities
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -189,7 +190,8 @@ def _answers(figures: list[Figure], known: Labels, prose: str) -> list[Figure]:
         behind = (values[name] for name in figure.inputs if name in values)
         return figure.ties and (abs(figure.value) in operands or not worked_out.isdisjoint(behind))
 
-    found = [figure for figure in derived if not is_given(figure)]
+    key = key_values(prose)
+    found = [figure for figure in derived if not is_given(figure) and not checks_a_term(figure, values, key)]
     found += (one for one in figures if one.is_result and not one.derived and not is_base(one, known))
     return found + [figure for figure in results if digits_of(figure.name) >= _RESULT_DIGITS]
 
@@ -361,9 +363,12 @@ def _calculation(prose: str, *, alone: bool) -> tuple[frozenset[Decimal], tuple[
     operands: set[Decimal] = set()
     results: dict[Decimal, Figure] = {}
     leads = _SAID_BEFORE if alone else _RESULT_BEFORE
-    for quantity in find_quantities(form) if alone or re.search(r"[=＝≈→×÷]", form) else ():
+    for quantity in terms(form) if alone or re.search(r"[=＝≈→×÷]", form) else ():
         value = abs(quantity.value)
         if leads.search(form, max(0, quantity.start - 16), quantity.start) and value not in operands:
+            if opens_a_sum(form, quantity):
+                operands.add(value)
+                continue
             results.setdefault(value, _result(quantity))
         elif value not in results and _is_operand(form, quantity):
             operands.add(value)

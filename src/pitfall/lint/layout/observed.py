@@ -97,6 +97,10 @@ _JSON: Final = re.compile(
     r"^```(?:json)?[ \t]*\n(?P<fence>[ \t]*[{\[].*?)^```|^[ \t]*(?:[-*+][ \t]+)?`?(?P<line>\{[^\n]*\})`?[ \t]*$",
     re.MULTILINE | re.DOTALL,
 )
+# A record that stands in a sentence, two levels deep at most.
+_INLINE: Final = re.compile(
+    r"\{\s*\"(?:[^{}\n]|\{(?:[^{}\n]|\{[^{}\n]*\})*\})*\}|\[\s*\{(?:[^{}\n]|\{[^{}\n]*\})*\}(?:\s*,\s*\{[^{}\n]*\})*\s*\]"
+)
 _FENCE: Final = re.compile(r"```(?<=^```).*?\n```", re.MULTILINE | re.DOTALL)
 _RECORD: Final = re.compile(r"^```(?:ya?ml|toml|ini)[ \t]*\n(?P<body>.*?)^```", re.MULTILINE | re.DOTALL)
 _FIELD: Final = re.compile(
@@ -129,6 +133,8 @@ def observed_without_unit(text: str, form: str) -> Iterator[Hit]:
 
 def _in_prose(form: str) -> Iterator[Hit]:
     form = _JSON.sub(lambda found: re.sub(r"[^\n]", " ", found.group()), form)
+    # A record within a sentence is read as a record: its unit stands under a key of its own.
+    form = _INLINE.sub(lambda found: re.sub(r"[^\n]", " ", found.group()), form)
     prose = _FENCE.sub(lambda fence: re.sub(r"[^\n]", " ", fence.group()), form)
     has_strict = _STRICT.search(prose) is not None
     start, governed, argues = 0, False, False
@@ -316,19 +322,28 @@ def _hit(start: int, found: re.Match[str], name: str) -> Hit:
 
 
 def _in_json(text: str) -> Iterator[Hit]:
-    for block in _JSON.finditer(text):
-        group = "fence" if block["fence"] is not None else "line"
+    for start, end, observed in _records(text):
         try:
-            tree: object = json.loads(block[group])
+            tree: object = json.loads(text[start:end])
         except ValueError:
             continue
-        at = block.start(group)
-        for name, key in _leaves(tree, "", observed=group == "line"):
-            found = re.compile(rf'"{re.escape(key)}"\s*:\s*"?(?P<value>{_NUMBER})').search(
-                text, at, block.end(group)
-            )
+        for name, key in _leaves(tree, "", observed=observed):
+            found = re.compile(rf'"{re.escape(key)}"\s*:\s*"?(?P<value>{_NUMBER})').search(text, start, end)
             if found is not None:
                 yield Hit("L017", *found.span("value"), values={"name": name})
+
+
+def _records(text: str) -> Iterator[tuple[int, int, bool]]:
+    """Where JSON stands in a truth, and whether all that it holds is observed: alone on its line, or told so before it."""
+    taken: list[tuple[int, int]] = []
+    for block in _JSON.finditer(text):
+        group = "fence" if block["fence"] is not None else "line"
+        taken.append(block.span())
+        yield *block.span(group), group == "line"
+    for inline in _INLINE.finditer(text) if "{" in text else ():
+        if not any(start <= inline.start() < end for start, end in taken):
+            line = text[text.rfind("\n", 0, inline.start()) + 1 : inline.start()].lower()
+            yield *inline.span(), _SAYS_SO.search(line) is not None
 
 
 def _in_record(form: str) -> Iterator[Hit]:

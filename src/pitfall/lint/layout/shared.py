@@ -51,6 +51,13 @@ _WITH_UNIT: Final = re.compile(
     rf"[0-9]\s?(?:{_SCALE_ZH}?{_MONEY_ZH}|[万亿]|[%％]|(?:{CODES}\s?)?{_SCALE_EN}(?![a-z0-9])|{CODES}(?![a-z0-9])|per cent|percent)|(?<![a-z]){CODES}\s?[0-9]"
 )
 _MOST_SCALED: Final = 100_000
+# A price of one: a premium, a net asset value, a clean price.
+_QUOTE: Final = re.compile(r"[0-9]{1,3}\.[0-9]{3,}")
+# What parts the columns of a ledger, and a sum of an account to the cent.
+_COLUMN: Final = re.compile(r"(?<=\S)(?: {2,}|\t ?)[-−(]?(?=$|\S)|(?: {2,}|\t ?)[-−(]?$")
+_ACCOUNT: Final = re.compile(r"[0-9]{1,3}(?:,[0-9]{3})+\.[0-9]{2}")
+# A sentence, or a label with its colon, is no row.
+_SAYS_MORE: Final = re.compile(r"[，。；;：:!?！？]|,(?![0-9])|\.(?![0-9])|\b(?:was|were|is|are)\b")
 
 
 def says_unit_once(text: str) -> bool:
@@ -68,6 +75,26 @@ def mixes_units(text: str) -> bool:
     A ledger, a price board or a chat that gives all its numbers bare has one unit that its reader knows.
     """
     return _WITH_UNIT.search(text) is not None
+
+
+def is_posted(text: str, start: int, end: int) -> bool:
+    """Whether a number is a quote, or stands as a ledger or a statement of account writes it, whose unit its reader knows.
+
+    Args:
+        text: The text in the reading form.
+        start: Where the number begins.
+        end: Where it ends.
+    """
+    number = text[start:end]
+    if _QUOTE.fullmatch(number):
+        return True
+    begin = text.rfind("\n", 0, start) + 1
+    last = text.find("\n", end)
+    line = text[begin : last if last >= 0 else len(text)]
+    if _COLUMN.search(text, begin, start) or _COLUMN.match(text, end):
+        return not _SAYS_MORE.search(line)
+    behind = text[end : begin + len(line)].strip(" )）")
+    return _ACCOUNT.fullmatch(number) is not None and not behind and not _SAYS_MORE.search(line)
 
 
 def task_says_unit(document: Document) -> bool:

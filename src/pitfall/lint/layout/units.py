@@ -10,6 +10,7 @@ from pitfall.lint.finding import Hit
 from pitfall.lint.layout.measures import block_gives_unit, label_gives_unit
 from pitfall.lint.layout.observed import observed_without_unit
 from pitfall.lint.layout.shared import (
+    is_posted,
     mixes_units,
     says_unit_once,
     shares_percent,
@@ -156,6 +157,8 @@ def _bare_amounts(text: str, offset: int, *, least: int = 0) -> Iterator[Hit]:
             or _HAS_UNIT.match(text, found.end())
             or _OPERATOR.match(text, found.end())
         ):
+            continue
+        if is_posted(text, *found.span()):
             continue
         begin = max(0, found.start() - _NAME_REACH)
         name = _NAMED_BEFORE.search(text, begin, found.start()) if _BIG.fullmatch(found.group()) else None
