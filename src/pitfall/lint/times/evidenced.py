@@ -27,7 +27,7 @@ _GRANTED: Final = re.compile(
 )
 # A rate that is set for a period: factor for global equity, first half of 2024: 0.35%.
 _SET_RATE: Final = re.compile(
-    r"\b(?:factor|tariff|levy|cap|multiplier|coefficient|allowance|quota|price cap|loading|discount rate|fee scale|contribution rate|tax rate)s?\b(?: (?:for|of|on) [^.;:,\n]{1,40})?,? (?:for |in |over )?(?:the )?$"
+    r"\b(?:factor|tariff|levy|cap|multiplier|coefficient|allowance|quota|price cap|loading|discount rate|fee scale|contribution rate|tax rate|(?:school|tuition|licen[cs]e|management|membership|registration) fee)s?\b(?: (?:for|of|on) [^.;:,\n]{1,40})?,? (?:for |in |over )?(?:the )?$"
 )
 # Earnings for 2023/24 about £112,000.
 _ESTIMATED: Final = re.compile(

@@ -62,6 +62,10 @@ _SENT: Final = frozenset(
         "召开",
     ]
 )
+# Whether a market is open that day.
+_HOURS: Final = re.compile(
+    r"\|\s*(?:closed|open|half[- ]day|early close|holiday|休市|开市|半日市?|照常)\s*(?:\||$)"
+)
 # How a meeting or a hearing came out.
 _RESULT: Final = re.compile(
     r"否决|通过(?!日)|批准|驳回|获准|完成|失败|流会|落空|未|受理|撤[回销]|终止|延期|改期|取消|流标|中标"
@@ -183,6 +187,8 @@ def _is_fixed(document: Document, rows: list[tuple[int, str]], at: int, mention:
     """Whether a row names only what is fixed beforehand, or stands in the timetable of such rows."""
     if mention.kind != "day":
         return False
+    if _HOURS.search(rows[at][1]):
+        return True
     if not _tells_row(rows[at][1], ()):
         return _FIXED.search(rows[at][1]) is not None
     if _tells_row(rows[at][1], _SENT):

@@ -75,6 +75,13 @@ _TERMS: Final = re.compile(
 _TERM_ORDINAL: Final = re.compile(
     r"\b(?:the |with the )?(?:first|second|third|fourth|next|last|final|remaining|other|remainder|rest|balance|residual)(?: (?:of (?:them|these|those|which)|one|two|ones|half|third|quarter|instal?ments?|coupons?|payments?|tranche|call|part|amount))?,? (?:(?:falls?|falling|comes?|coming) )?(?:in|on|at|due|from)(?: (?:in|on))? (?:early |late |mid-)?$"
 )
+# A line of terms by its head: Lease: term to 31 March 2027, rent reviewed 1 April 2022.
+_TERM_SHEET: Final = re.compile(
+    r"[\s*-]*(?:[a-z0-9'&. ]{0,30}\b)?(?:lease|terms?|facility|loan|swap|bonds?|notes?|contract|licen[cs]e|concession|charter|fixture|mandate|option|warrants?|mortgage|policy|cap|collar|forward|offtake)(?: [a-z0-9]{1,8})?: "
+)
+_AUXILIARY: Final = re.compile(
+    r"\b(?:was|were|had|did|been|missed|defaulted|breached|terminated|failed|lapsed|lost|won|fell|rose|drew|drawn|received|converted|waived|cancelled|repaid|exercised)\b"
+)
 # A notice that calls a meeting: 会议通知于 4 月 10 日发出，会议于 4 月 27 日召开.
 _NOTICE: Final = re.compile(
     r"(?:会议|大会|股东会|持有人会)?的?(?:通知|公告|通函|召集(?:公告|函))(?:已?(?:于|在)?[^。；;\n]{0,16}?)?(?:发出|送达|刊登|公告|披露|寄发|发布)[^。；;\n]{0,12}[，,；;][^。；;\n]{0,4}(?:会议|大会|股东会|持有人会议|现场会议)(?:拟|将|定)?(?:于|在|时间为?|日期为?)\s?$"
@@ -98,6 +105,8 @@ def is_tasked(before: str, behind: str) -> bool:
     if _MET.match(behind):
         return False
     if not before.isascii() and _is_tasked_zh(before, behind):
+        return True
+    if _TERM_SHEET.match(before) and not _AUXILIARY.search(before + behind):
         return True
     if _TAKEN_IN.search(before) or _SOUGHT.search(before):
         return True

@@ -33,6 +33,10 @@ _EVENT_OF: Final = re.compile(
     r"|\b(?:fire|flood|storm|hurricane|earthquake|crash|accident|explosion|blast|raid|sell-off|leak|incident|collapse|theft|robbery|cyber[- ]?attack|spill|derailment|landslide|downgrade|default|death|fraud|bankruptcy|insolvency)\b(?! (?:drill|insurance|cover|test|risk|insured))[^.;,\n]{0,40} (?:of|on|in|dated) (?:the )?$"
     r"|\b(?:since|according to) (?:the |early |late |mid-)?$"
 )
+# What is to come up there: two directors stand for re-election at the meeting of 18 July.
+_COMES_UP: Final = re.compile(
+    r"\b(?:stands?|comes?|goes?|is|are|votes?|decides?|meets?|faces?|expires?|retires?|seeks?|awaits?|returns?)\b[^.;,\n]{0,50}\b(?:meeting|hearing|vote|election|call|review|auction|poll)s? (?:of|on) (?:the )?$"
+)
 # A report that is read: the 2024 proxy statement put his pay at, the 10-Q carries a weakness.
 _REPORT_SAYS: Final = re.compile(
     r"\b(?:report|accounts|results|10-[kq]|20-f|8-k|appendix 4[ced]|petition|affidavit|note|letter of [0-9a-z ]+|statements?|disclosures?|filing|release|update|prospectus|letter|presentation|data|figures|returns?)\b[^.;\n]{0,70}?\b(?:carr(?:y|ies)|puts?|gives?|lists?|shows?|names?|says?|states?|describes?|flags?|discloses?|contains?|mentions?|attributes?|corrects?|supersedes?|replaces|amends)\b"
@@ -98,6 +102,8 @@ def heads_record(label: str) -> bool:
 
 def tells(passage: Passage) -> bool:
     """Whether an English time without a mark of its own is told."""
+    if not heads_record(passage.label) and _COMES_UP.search(passage.before):
+        return False
     if heads_record(passage.label) or _is_of_its_day(passage) or _says(passage):
         return True
     mention = passage.mention
