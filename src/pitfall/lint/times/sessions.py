@@ -87,7 +87,8 @@ def names_trading_day(document: Document) -> bool:
         if inside and not dated:
             continue  # the last trading day of a security that is to leave the market is another matter
         clause = form[start:end].rstrip("，,;； \n")
-        if document.states_the_task(start) and _NEXT_ONE.search(clause):
+        line = form[form.rfind("\n", 0, start) + 1 : end]
+        if document.states_the_task(start) and _NEXT_ONE.search(line):
             continue  # a horizon of one session says how far to look, not where one stands
         if dated and _NO_SESSION.search(form, max(0, start - _BEHIND), start):
             return True
