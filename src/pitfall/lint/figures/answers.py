@@ -194,7 +194,7 @@ def _with_sums(document: Document, truth: Truth, quantities: list[Quantity]) -> 
 def _answer(place: Place, truth: Truth, orders: Orders) -> Hit | None:
     quantity = place.quantity
     near = [figure for figure, at in orders.answers if may_be_same(quantity, place.order, at)]
-    if not near or not _is_whole(place):
+    if not near or not _is_whole(place) or _is_asked(place):
         return None
     for figure in near:
         if abs(figure.value) in truth.given or not same(quantity, figure, invented=truth.invented):
@@ -209,6 +209,11 @@ def _answer(place: Place, truth: Truth, orders: Orders) -> Hit | None:
             severity = "warning" if figure.ties and not figure.is_result else None
             return Hit("L015", quantity.start, quantity.end, severity, values={"name": figure.name})
     return None
+
+
+def _is_asked(place: Place) -> bool:
+    """Whether it stands in what the task asks, which tells no answer: at what share does the cost come to 6.20 %?"""
+    return not place.in_evidence and place.around.rstrip().endswith(("?", "？"))
 
 
 def _is_condition(place: Place) -> bool:

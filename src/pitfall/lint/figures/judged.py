@@ -37,8 +37,8 @@ _VERDICT_EN: Final = re.compile(
 )
 # What is required, supposed, asked, said by somebody, or was so before.
 _NOT_TOLD: Final = re.compile(
-    r"若|如果|如[遇有需因]|倘|假[如设定使]|一旦|万一|是否|能否|会否|可否|会不会|能不能|有没有|是不是|有无|还是|哪[一个种类只款家项边年份]|多少|几[元块个天]|孰|谁|与否|或不|或者|应[当该在于按]|必须|须|(?<!所)需|不得|不应|不可|不许|禁止|上[年季月期]|去年|此前|往年|历史|曾|当时|以前|过去|[0-9]\s?月末|可能|或许|恐|风险(?!经理|岗|部|官|管理|控制|总监|合规)|避免|防止|防范|以免|未经|指的?是|系指|是指|即为|记为|视为|算作|称为|计为|等于|的[，,]|时[，,]|时须|时应|之前|后方|[？?]|(?:不|吗|呢|么|没)(?=[，。；！）”」 ]*(?:\n|$))|概率|判断|请评|请回答|预警|提示|[“「『]|适用|每当|每[低高少多超]|邻[省市县国区]|(?:另一|另外|其他|别的|某些|有的)(?:家|只|个|些)?(?:公司|银行|基金|险企|客户|发行人|券商|省|市|国)|认为|以便|目的|原因|除非|无论|不论|只要|只有|直[到至]|连续[^，。；;]{0,10}(?:日|月|季)[^，。；;]{0,10}的|分为|分成|定义|单位|假说|[按作以][^，。；;\n]{0,12}?(?:处理|论处|计算|对待)"
-    r"|\b(?:who|if|when|whenever|unless|until|where|whether|shall|must|may|might|could|would|should|can|requires?|required to|need not|provided|in case|in the event|last (?:year|quarter|month|half)|ago|a year (?:earlier|before)|previous\w*|prior|earlier|historical\w*|formerly|in (?:19|20)[0-9]{2}|means|defined|counts?|treated|regarded|deemed|called|risks?|avoid|prevent|lest|every time|each time|question|how|which(?! (?:puts?|takes?|leaves?|brings?|makes?|is|was|means|gives|keeps?|falls?|exceeds|breaches|misses|fails)\b)|what if|suppose|assum\w+|say|ask|explain|decide|judge|assess|compute|says? that|said that|believes?|expects?|thinks?|argues?|hopes?|or not|either|no (?:opinion|view)|tests? whether|at signing|at inception|until then|purpose|unaudited|measured against|held against|is tested|are tested|set at|fixed at|any|a (?:ratio|fund|loan|borrower|bank|company) (?:that|which)|once|in which case)\b|\?"
+    r"若|如果|如[遇有需因]|倘|假[如设定使]|一旦|万一|是否|能否|会否|可否|会不会|能不能|有没有|是不是|有无|还是|哪[一个种类只款家项边年份]|多少|几[元块个天]|孰|谁|与否|或不|或者|应[当该在于按]|必须|须|(?<!所)需|不得|不应|不可|不许|禁止|上[年季月期]|去年|此前|往年|历史|曾|当时|以前|过去|[0-9]\s?月末|可能|或许|恐|风险(?!经理|岗|部|官|管理|控制|总监|合规)|避免|防止|防范|以免|未经|指的?是|系指|是指|即为|记为|视为|算作|称为|计为|等于|的[，,]|时[，,]|时须|时应|之前|后方|[？?]|(?P<asks>[一-龥])不(?P=asks)|(?:不|吗|呢|么|没)(?=[，。；！）”」 ]*(?:\n|$))|概率|判断|请评|请回答|预警|提示|[“「『]|适用|每当|每[低高少多超]|邻[省市县国区]|(?:另一|另外|其他|别的|某些|有的)(?:家|只|个|些)?(?:公司|银行|基金|险企|客户|发行人|券商|省|市|国)|认为|以便|目的|原因|除非|无论|不论|只要|只有|直[到至]|连续[^，。；;]{0,10}(?:日|月|季)[^，。；;]{0,10}的|分为|分成|定义|单位|假说|[按作以][^，。；;\n]{0,12}?(?:处理|论处|计算|对待)"
+    r"|\b(?:who|if|when|whenever|unless|until|where|whether|shall|must|may|might|could|would|should|can|requires?|required to|need not|provided|in case|in the event|last (?:year|quarter|month|half)|ago|a year (?:earlier|before)|previous\w*|prior|earlier|historical\w*|formerly|in (?:19|20)[0-9]{2}|means|defined|counts?|treated|regarded|deemed|called|risks?|avoid|prevent|lest|every time|each time|question|how|which(?! (?:puts?|takes?|leaves?|brings?|makes?|is|was|means|gives|keeps?|falls?|exceeds|breaches|misses|fails)\b)|what if|suppose|assum\w+|say|ask|explain|decide|judge|assess|compute|says? that|said that|they sa(?:id|y)|believes?|expects?|thinks?|argues?|hopes?|or not|either|no (?:opinion|view)|tests? whether|at signing|at inception|until then|purpose|unaudited|measured against|held against|is tested|are tested|set at|fixed at|any|a (?:ratio|fund|loan|borrower|bank|company) (?:that|which)|once|in which case)\b|\?"
 )
 # Whoever checks, and what he says of the claim or of a number: the director understates the rise, 高估了降幅.
 _REVIEW: Final = re.compile(
@@ -52,7 +52,7 @@ _ASKED: Final = re.compile(
 )
 # A mark in a condition of the contract: 低于警戒线的, 跌破平仓线后.
 _CLAUSE_OF: Final = re.compile(
-    r"^[^，。；;,\n]{0,10}?(?:的(?=[一-龥]{1,6}[，,须应由将可要需会均都])|的?(?:情形|情况|部分|客户|账户|时候|天数|次数|日子|概率|可能|风险|条件|约定|比例|金额)|后[，,]|之后[，,]|时)"
+    r"^[^，。；;,\n]{0,10}?(?:的(?=[一-龥]{1,6}[，,须应由将可要需会均都])|的?(?:情形|情况|部分|客户|账户|时候|天数|次数|日子|概率|可能|风险|条件|约定|比例|金额)|后[，,]|之后[，,]|时|(?:再|另|多|预)?(?:加[^，。；]{0,4}[0-9]|上浮|浮动|预留))"
 )
 _BORDERS: Final = ("超过", "高于", "低于", "突破")
 _NO_MORE: Final = re.compile(r"(?<![仍均都])不$")
@@ -63,7 +63,7 @@ _HANDLED: Final = re.compile(
 )
 # What a definition leaves out: operating leases stay outside the covenant.
 _LEFT_OUT: Final = re.compile(
-    r"\b(?:leases?|leased [a-z]+|machines|vehicles|loans|notes|bonds|items|assets|securities|instruments|guarantees|provisions|subsidiaries|affiliates|payments|claims|deposits|receivables|payables|grants|units|contracts|derivatives|swaps|hedges|pensions|dividends|borrowers|obligors|debtors|exposures|issuers|customers|accounts|costs|fees|charges|expenses|taxes|duties|commissions|levies|interest|spreads|disbursements)\s*(?:[a-z]+ ){0,2}$"
+    r"\b(?:leases?|leased [a-z]+|machines|vehicles|loans|notes|bonds|items|assets|securities|instruments|guarantees|provisions|subsidiaries|affiliates|payments|claims|deposits|receivables|payables|grants|units|contracts|derivatives|swaps|hedges|pensions|dividends|borrowers|obligors|debtors|exposures|issuers|customers|accounts|costs|fees|charges|expenses|taxes|duties|commissions|levies|interest|spreads|disbursements|fraud|misconduct|negligence|indemnit(?:y|ies)|warranties|samples|benefits|land|freight|insurance)\s*(?:[a-z]+ ){0,2}$"
 )
 _TO_READER: Final = re.compile(
     r"(?:请|试)(?:你|您)?(?:说明|判断|评价|讨论|解释|分析|回答|评估|核对|复核)(?:其|它|这|该)?[^，。；;\n]{0,12}?(?:是|能|会|哪|如何|怎|何|多少|什么)"

@@ -59,8 +59,8 @@ _TOLD_EN: Final = (
 _TOLD: Final = re.compile(f"{_TOLD_ZH}|{_TOLD_EN}")
 # A rule, a plan, a question, a time before, or a wish.
 _OPEN: Final = re.compile(
-    r"若|如果|如[遇有需未]|倘|假[如设定使]|一旦|万一|是否|能否|会否|可否|会不会|能不能|有没有|是不是|有无|与否|哪|谁|年(?:内|度|间)?[^，。；\n]{0,4}?[一二两三四五六七八九十0-9]次|怎样|如何|才(?:能|可|算|行)|方可|方能|应[当该在于按]|必须|不得|不可|不许|禁止|上[年季期月]|上[一]?次|去年|此前|往年|历史|曾|当时|以前|过去|先前|早先|早前|彼时|其时|(?:[0-9一二两三四五六七八九十几数]\s?|半)个?(?:年|季度?|月|周|星期|天|日)(?:之)?前|可能|或许|恐|风险(?!经理|岗|部|官|管理|控制|总监|合规)|避免|防止|防范|以免|指的?是|系指|是指|记为|视为|算作|称为|等于|每当|每[低高少多超]|除非|无论|不论|只要|只有|直[到至]|分为|分成|定义|公式|计划|预计|预期|目标是|力争|希望|将于|届时|的[，,]|时[，,须应]|后[，,]|者[，,]|之前|[？?“「]|待[一-龥]|尚待|有待|另[一有]|同业|同行|邻[省市县国区]|行业|流程|办法|(?:银行|客户|商户|企业|经销商|用户|受访者)[^，。；\n]{0,4}(?:表示|反映|反馈|介绍|说)|(?:低于|高于|超过|不足|不到|达到|跌破|[少多大小]于)\s?[0-9][^，。；;\n]{0,8}时|(?<!资产)质量|安全|环保|消防|质检|供应商|年检|认证|验收"
-    r"|\b(?:if|when|whenever|unless|whether|shall|must|required to|provided|in case|in the event|last (?:year|quarter|month|half|time)|ago|a year (?:earlier|before)|previous\w*|prior|earlier|historical\w*|formerly|in (?:19|20)[0-9]{2}|means|defined|counts?|treated|regarded|deemed|avoid|prevent|lest|every time|each time|how|once|pending|template|blank|policy|clause|section|(?:view|opinion|belief) (?:is )?that|believes?|thinks?|quality|safety|suppliers?|environmental|hygiene)\b|\?"
+    r"若|如果|如[遇有需未]|倘|假[如设定使]|一旦|万一|是否|能否|会否|可否|会不会|能不能|有没有|是不是|有无|与否|哪|谁|(?P<asks>[一-龥])不(?P=asks)|(?:不|吗|呢|么|没)(?=[，。；！）”」 ]*(?:\n|$))|年(?:内|度|间)?[^，。；\n]{0,4}?[一二两三四五六七八九十0-9]次|怎样|如何|才(?:能|可|算|行)|方可|方能|应[当该在于按]|必须|不得|不可|不许|禁止|上[年季期月]|上[一]?次|去年|此前|往年|历史|曾|当时|以前|过去|先前|早先|早前|彼时|其时|(?:[0-9一二两三四五六七八九十几数]\s?|半)个?(?:年|季度?|月|周|星期|天|日)(?:之)?前|可能|或许|恐|风险(?!经理|岗|部|官|管理|控制|总监|合规)|避免|防止|防范|以免|指的?是|系指|是指|记为|视为|算作|称为|等于|每当|每[低高少多超]|除非|无论|不论|只要|只有|直[到至]|分为|分成|定义|公式|计划|预计|预期|目标是|力争|希望|将于|届时|的[，,]|时[，,须应]|后[，,]|者[，,]|之前|[？?“「]|待[一-龥]|尚待|有待|另[一有]|同业|同行|邻[省市县国区]|行业|流程|办法|(?:银行|客户|商户|企业|经销商|用户|受访者)[^，。；\n]{0,4}(?:表示|反映|反馈|介绍|说)|(?:低于|高于|超过|不足|不到|达到|跌破|[少多大小]于)\s?[0-9][^，。；;\n]{0,8}时|(?<!资产)质量|安全|环保|消防|质检|供应商|年检|认证|验收"
+    r"|\b(?:if|when|whenever|unless|whether|shall|must|required to|provided|in case|in the event|last (?:year|quarter|month|half|time)|ago|a year (?:earlier|before)|previous\w*|prior|earlier|historical\w*|formerly|in (?:19|20)[0-9]{2}|means|defined|counts?|treated|regarded|deemed|avoid|prevent|lest|every time|each time|how|once|pending|template|blank|policy|clause|section|(?:view|opinion|belief) (?:is )?that|believes?|thinks?|anniversary|upon|on (?:each|every|any)|quality|safety|suppliers?|environmental|hygiene)\b|\?"
 )
 # What leaves the clause open in which it stands.
 _MAY: Final = re.compile(
@@ -68,7 +68,7 @@ _MAY: Final = re.compile(
 )
 _CLAUSE: Final = re.compile(r"[,;:，；：]")
 _NOMINAL: Final = re.compile(
-    r"[^，。；,\n]{0,8}?(?:的(?=[一-龥])|的?(?:情形|情况|部分|客户|账户|时候|条件|约定|比例|金额|日子)|后|时)"
+    r"[^，。；,\n]{0,8}?(?:的(?=[一-龥])|的?(?:情形|情况|部分|客户|账户|时候|条件|约定|比例|金额|日子)|后|时|(?:再|另|多|预)?(?:加[^，。；]{0,4}[0-9]|上浮|浮动|预留))"
 )
 _SOURCE: Final = re.compile(r"\s*[-*]\s*(?:来源|source)[^\n:：]*[:：]")
 _WHETHER_EN: Final = re.compile(r"\bwhether (?:the |its |his |her |their |this )?(?P<what>[^,.;?\n]{8,80})")

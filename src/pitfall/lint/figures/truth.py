@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 # What a name says of a figure that the reader is to work out: stressed, after the shock, short of the covenant.
 _OF_RESULT: Final = re.compile(
-    r"(?:^|_)(?:after|stressed|stress|post|shocked|shock|pro_forma|shortfall|gap|headroom|cushion|deficit|remaining|left|resulting|implied|excess|surplus|total_return|scenario|worst_case|breakeven|break_even|needed|required|change|burnt|burned|used|consumed)(?:_|$)"
+    r"(?:^|_)(?:after|stressed|stress|post|shocked|shock|pro_forma|shortfall|gap|headroom|cushion|deficit|remaining|left|resulting|implied|excess(?!_(?:cash|spread|reserves?|liability|mortality|layer))|surplus(?!_cash)|total_return|scenario|worst_case|breakeven|break_even|needed|required|change|burnt|burned|used|consumed)(?:_|$)"
 )
 # What was used up is an input where a ratio is taken of it.
 _SPENT: Final = re.compile(r"(?:^|_)(?:burnt|burned|used|consumed|left|needed|required)(?:_|$)")

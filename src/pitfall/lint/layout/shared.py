@@ -57,7 +57,9 @@ _QUOTE: Final = re.compile(r"[0-9]{1,3}\.[0-9]{3,}")
 _COLUMN: Final = re.compile(r"(?<=\S)(?: {2,}|\t ?)[-−(]?(?=$|\S)|(?: {2,}|\t ?)[-−(]?$")
 _ACCOUNT: Final = re.compile(r"[0-9]{1,3}(?:,[0-9]{3})+\.[0-9]{2}")
 # A sentence, or a label with its colon, is no row.
-_SAYS_MORE: Final = re.compile(r"[，。；;：:!?！？]|,(?![0-9])|\.(?![0-9])|\b(?:was|were|is|are)\b")
+_SAYS_MORE: Final = re.compile(r"[，。；;!?！？]|,(?![0-9])|\.(?![0-9])|\b(?:was|were|is|are)\b")
+_LABELLED: Final = re.compile(r"[:：]\s?[-−(]?$")
+_ROW: Final = re.compile(r"^[^|\-*][^|]*[^|0-9.,:：\s][ \t]+[-−+]?[0-9][0-9,.]*\s?[%％]?\s*$")
 
 
 def says_unit_once(text: str) -> bool:
@@ -91,10 +93,19 @@ def is_posted(text: str, start: int, end: int) -> bool:
     begin = text.rfind("\n", 0, start) + 1
     last = text.find("\n", end)
     line = text[begin : last if last >= 0 else len(text)]
+    if _SAYS_MORE.search(line) or line.lstrip()[:1] in "|-*" or _LABELLED.search(text, begin, start):
+        return False
     if _COLUMN.search(text, begin, start) or _COLUMN.match(text, end):
-        return not _SAYS_MORE.search(line)
+        return True
     behind = text[end : begin + len(line)].strip(" )）")
-    return _ACCOUNT.fullmatch(number) is not None and not behind and not _SAYS_MORE.search(line)
+    return not behind and (_ACCOUNT.fullmatch(number) is not None or _stands_in_rows(text, begin, last))
+
+
+def _stands_in_rows(text: str, begin: int, last: int) -> bool:
+    """Whether a line above or below ends in a number too and is no sentence: rows of one board."""
+    above = text[text.rfind("\n", 0, max(begin - 1, 0)) + 1 : max(begin - 1, 0)]
+    below = text[last + 1 :].partition("\n")[0] if last >= 0 else ""
+    return any(_ROW.search(each) is not None and not _SAYS_MORE.search(each) for each in (above, below))
 
 
 def task_says_unit(document: Document) -> bool:

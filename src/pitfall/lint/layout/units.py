@@ -43,9 +43,11 @@ _NAMED_BEFORE: Final = re.compile(
 )
 # Names of percentages; a ratio or a multiple may stand alone, and so may 0.23.
 _SHARE_BEFORE: Final = re.compile(
-    r"(?P<zh>(?:毛利|净利|利润|增长|收益|利|税|占有|使用|利用|周转|质押|持股|股息|派息|失业|通胀|违约|不良|拨备覆盖|资本充足|资产负债|减值|负债|回收|完成|渗透|市占|留存|净息|折现|贴现|票面|融资成本|[增降跌涨升]幅|产能利用|出租|空置|入住|损失|赔付|退保|覆盖|保证金)?(?<!比)(?<!倍)(?<!周转)(?<!汇)(?:率|比例|占比|比重|增速|份额|降幅|涨幅|跌幅|增幅))(?:仅|约|已|也)?(?:为|是|达|至|:|：|约为|升至|降至)?\s?$"
+    r"(?P<zh>(?:毛利|净利|利润|增长|收益|利|税|占有|使用|利用|周转|质押|持股|股息|派息|失业|通胀|违约|不良|拨备覆盖|资本充足|资产负债|减值|负债|回收|完成|渗透|市占|留存|净息|折现|贴现|票面|融资成本|[增降跌涨升]幅|产能利用|出租|空置|入住|损失|赔付|退保|覆盖|保证金)?(?<!比)(?<!倍)(?<!周转)(?<!汇)(?<!市盈)(?<!市净)(?<!市销)(?<!市现)(?<!效)(?<!频)(?<!功)(?:率|比例|占比|比重|增速|份额|降幅|涨幅|跌幅|增幅))(?:仅|约|已|也)?(?:为|是|达|至|:|：|约为|升至|降至)?\s?$"
     r"|\b(?P<en>(?:gross |operating |net |profit |ebitda )?margin|growth(?: rate)?|share|yield|coupon|interest rate|tax rate|utili[sz]ation|occupancy|market share|inflation|default rate|churn|vacancy|loss rate|stake)\s(?:was|is|of|at|stood at|fell to|rose to|:)\s(?:about |around |only |just )?$"
 )
+# 贷款利率 4.8: a rate is quoted without its sign where no verb stands between.
+_QUOTED_RATE: Final = re.compile(r"利率\s?$")
 _LEAST_PERCENT: Final = 2
 _SLIPS: Final = 3
 """Numbers that a slip leaves without their unit; more of them, and no other with one, are a ledger of one unit."""
@@ -168,7 +170,9 @@ def _bare_amounts(text: str, offset: int, *, least: int = 0) -> Iterator[Hit]:
             continue
         if name is None and float(found.group().replace(",", "")) >= _LEAST_PERCENT:
             name = _SHARE_BEFORE.search(text, begin, found.start())
-            if name is not None and shares_percent(text, found.start()):
+            if name is not None and (
+                shares_percent(text, found.start()) or _QUOTED_RATE.search(name.group())
+            ):
                 continue
         if name is not None and not (
             shares_unit(text, *found.span()) or block_gives_unit(text, found.start())
