@@ -19,6 +19,7 @@ told       outcome, announced, weekdays: L007 · retold, asides, consequences, p
            naming: L010, from roles, parts, pinyin, verdicts, titles, labels, ends; subject: what a text is about
            alike: what only sounds like one of these
 linter     runs the rules · finding, rules: what they give · waivers: L018 L019 · shares_command: a corpus on all cores
+           clean_store: which points are known to be clean
 ```
 
     >>> from datetime import date
