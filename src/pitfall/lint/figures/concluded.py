@@ -23,6 +23,10 @@ _BEHIND: Final = re.compile(r"\s?的?[^，。；;,.]{0,6}(?:[之以][上下内�
 _SIDE: Final = re.compile(r"[之以][上下内外]$")
 _RUN: Final = re.compile("[一-龥]{2,}")
 _NOMINAL: Final = re.compile(r"\s?(?:[之以][上下内外])?的(?=[一-龥])")
+# What lies there is told what it may do: 150% 以下不能再开仓.
+_ALLOWED: Final = re.compile(
+    r"\s?(?P<side>[之以][上下内外])?(?:就|都|也|一律)?(?:不[能可许用得会准]|可以?|要|得|只能|方可|才能|免|加[收征]|提|收|按)"
+)
 _TENOR: Final = re.compile(
     r"\s?(?:期|以上|及以上|以下|及以下|以内|之内|内|后|(?:或|及)?(?:更长|更短))|[- ](?:or (?:more|longer|less|shorter)|fix\w*|term|deal|notes?|bonds?|swaps?|rates?)\b"
 )
@@ -62,6 +66,9 @@ def verdicts(
         behind = _BEHIND.match(document.form, each.end, sentence.end)
         if _NOMINAL.match(document.form, each.end, sentence.end):
             continue  # districts below 9 % get a bonus
+        rules = _ALLOWED.match(document.form, each.end, sentence.end)
+        if rules is not None and (rules["side"] or _SIDE.search(each.raw)):
+            continue
         if each.unit == "years" and _is_span(document.form, each):
             continue
         # A part of the measure that the evidence itself gives on that side of the mark.

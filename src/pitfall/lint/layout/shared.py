@@ -58,6 +58,7 @@ _COLUMN: Final = re.compile(r"(?<=\S)(?: {2,}|\t ?)[-−(]?(?=$|\S)|(?: {2,}|\t 
 _ACCOUNT: Final = re.compile(r"[0-9]{1,3}(?:,[0-9]{3})+\.[0-9]{2}")
 # A sentence, or a label with its colon, is no row.
 _SAYS_MORE: Final = re.compile(r"[，。；;!?！？]|,(?![0-9])|\.(?![0-9])|\b(?:was|were|is|are)\b")
+_NUMBERED: Final = re.compile(r"^\s*[0-9]{1,2}[.)、]\s")
 _LABELLED: Final = re.compile(r"[:：]\s?[-−(]?$")
 _ROW: Final = re.compile(r"^[^|\-*][^|]*[^|0-9.,:：\s][ \t]+[-−+]?[0-9][0-9,.]*\s?[%％]?\s*$")
 
@@ -92,12 +93,12 @@ def is_posted(text: str, start: int, end: int) -> bool:
         return True
     begin = text.rfind("\n", 0, start) + 1
     last = text.find("\n", end)
-    line = text[begin : last if last >= 0 else len(text)]
+    line = _NUMBERED.sub("", text[begin : last if last >= 0 else len(text)])
     if _SAYS_MORE.search(line) or line.lstrip()[:1] in "|-*" or _LABELLED.search(text, begin, start):
         return False
     if _COLUMN.search(text, begin, start) or _COLUMN.match(text, end):
         return True
-    behind = text[end : begin + len(line)].strip(" )）")
+    behind = text[end : last if last >= 0 else len(text)].strip(" )）")
     return not behind and (_ACCOUNT.fullmatch(number) is not None or _stands_in_rows(text, begin, last))
 
 

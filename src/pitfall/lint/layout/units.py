@@ -46,6 +46,9 @@ _SHARE_BEFORE: Final = re.compile(
     r"(?P<zh>(?:毛利|净利|利润|增长|收益|利|税|占有|使用|利用|周转|质押|持股|股息|派息|失业|通胀|违约|不良|拨备覆盖|资本充足|资产负债|减值|负债|回收|完成|渗透|市占|留存|净息|折现|贴现|票面|融资成本|[增降跌涨升]幅|产能利用|出租|空置|入住|损失|赔付|退保|覆盖|保证金)?(?<!比)(?<!倍)(?<!周转)(?<!汇)(?<!市盈)(?<!市净)(?<!市销)(?<!市现)(?<!效)(?<!频)(?<!功)(?:率|比例|占比|比重|增速|份额|降幅|涨幅|跌幅|增幅))(?:仅|约|已|也)?(?:为|是|达|至|:|：|约为|升至|降至)?\s?$"
     r"|\b(?P<en>(?:gross |operating |net |profit |ebitda )?margin|growth(?: rate)?|share|yield|coupon|interest rate|tax rate|utili[sz]ation|occupancy|market share|inflation|default rate|churn|vacancy|loss rate|stake)\s(?:was|is|of|at|stood at|fell to|rose to|:)\s(?:about |around |only |just )?$"
 )
+# 不良率：2017 1.88%，2018 1.79%.
+_YEAR: Final = re.compile(r"(?:19|20)[0-9]{2}")
+_VALUE_BEHIND: Final = re.compile(r"[ \t]+[-+]?[0-9]")
 # 贷款利率 4.8: a rate is quoted without its sign where no verb stands between.
 _QUOTED_RATE: Final = re.compile(r"利率\s?$")
 _LEAST_PERCENT: Final = 2
@@ -158,6 +161,7 @@ def _bare_amounts(text: str, offset: int, *, least: int = 0) -> Iterator[Hit]:
             len(found.group()) < least
             or _HAS_UNIT.match(text, found.end())
             or _OPERATOR.match(text, found.end())
+            or (_YEAR.fullmatch(found.group()) and _VALUE_BEHIND.match(text, found.end()))
         ):
             continue
         if is_posted(text, *found.span()):
