@@ -38,8 +38,8 @@ _REACH: Final = 14
 _NAME: Final = 3
 # What is required, agreed or supposed concludes nothing.
 _REQUIRES: Final = re.compile(
-    r"应|须|需|不得|不低于|不高于|不少于|不超过|不大于|若|如果|如[遇有需]|倘|一旦|的[，,]|时(?:[，,即须应将会要由按]|系统|自动|需|发|短信)|按[^，。；]{0,8}处理|[均都]按|之前|约定|规定|要求|上限|下限|条款|合同|协议|政策|制度|[或及]以[上下内]|或(?:更[多高低少]|超过|等于)|以上但|但(?:低于|不足|不到|高于|未达)|分类[：:为]|档|上年|去年|此前|曾|当时|计划|目标|预算|希望|是否|能否"
-    r"|\b(?:shall|must|may not|cannot|can not|if|when|whenever|unless|until|where|requires?|required|minimum|maximum|cap(?:s|ped)?|floor|allow(?:s|ed)?|permit(?:s|ted)?|covenants? (?:that|is)|agreement|policy|contract|last year|a year (?:ago|earlier)|previous\w*|prior|earlier|target|budget|plan|whether|should|would|could|is (?:set|fixed)|no (?:more|less|fewer|higher|lower|greater) than|or (?:more|less|above|over|higher|lower|greater|below|under|fewer|better|worse|longer)\b|but (?:less|more|below|above|under|over|not)|tiers?|bands?|classes|(?:counts?|treated|regarded) as|in which case|every|each)\b"
+    r"应|须|需|不得|不低于|不高于|不少于|不超过|不大于|若|如果|如[遇有需]|倘|一旦|的[，,]|时(?:[，,即须应将会要由按]|系统|自动|需|发|短信)|按[^，。；]{0,8}处理|[均都]按|之前|约定|规定|要求|上限|下限|条款|合同|协议|政策|制度|[或及]以[上下内]|或(?:更[多高低少]|超过|等于)|以上但|但(?:低于|不足|不到|高于|未达)|分类[：:为]|档|上年|昨[日天晚]|前[日天](?!提)|当年|那[年次回笔单户]|[两三四五六七八九十几]家|同系列|往期|前几年|一般(?!风险|准备|债)|通常|往往|去年|此前|曾|当时|计划|目标|预算|希望|是否|能否"
+    r"|\b(?:shall|must|may not|cannot|can not|if|when|whenever|unless|until|where|requires?|required|minimum|maximum|cap(?:s|ped)?|floor|allow(?:s|ed)?|permit(?:s|ted)?|covenants? (?:that|is)|agreement|policy|contract|last (?:year|quarter|month)|last (?:week|spring|summer|autumn|winter|time)|that (?:year|time|quarter)|neighbours?|neighbour's|sister|another|elsewhere|usually|generally|typically|normally|as a rule|a year (?:ago|earlier)|previous\w*|prior|earlier|target|budget|plan|whether|should|would|could|is (?:set|fixed)|no (?:more|less|fewer|higher|lower|greater) than|or (?:more|less|above|over|higher|lower|greater|below|under|fewer|better|worse|longer)\b|but (?:less|more|below|above|under|over|not)|tiers?|bands?|classes|(?:counts?|treated|regarded) as|in which case|every|each)\b"
 )
 
 
