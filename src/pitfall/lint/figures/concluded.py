@@ -62,21 +62,26 @@ def verdicts(
             continue
         sentence = document.sentence(each.start)
         words = document.form[sentence.start : sentence.end]
+        if _is_no_verdict(document.form, each, sentence.end):
+            continue
         near = _on_its_line(document.form, each, sentence.start, sentence.end)
         behind = _BEHIND.match(document.form, each.end, sentence.end)
-        if _NOMINAL.match(document.form, each.end, sentence.end):
-            continue  # districts below 9 % get a bonus
-        rules = _ALLOWED.match(document.form, each.end, sentence.end)
-        if rules is not None and (rules["side"] or _SIDE.search(each.raw)):
-            continue
-        if each.unit == "years" and _is_span(document.form, each):
-            continue
         # A part of the measure that the evidence itself gives on that side of the mark.
         aside = _SIDE.search(each.raw) is not None and not _is_given_there(document, each, quantities)
         if (_COMPARES.search(near) or behind or aside) and not _REQUIRES.search(words):
             yield Hit("L015", each.start, each.end, message="verdict")
     for start, end in (*judged(document, quoted), *rulings(document, quoted)):
         yield Hit("L015", start, end, message="verdict")
+
+
+def _is_no_verdict(form: str, each: Quantity, end: int) -> bool:
+    """Whether a mark names what lies on its side, rules what is done there, or is a span of time."""
+    if _NOMINAL.match(form, each.end, end):
+        return True  # districts below 9 % get a bonus
+    rules = _ALLOWED.match(form, each.end, end)
+    if rules is not None and (rules["side"] or _SIDE.search(each.raw)):
+        return True
+    return each.unit == "years" and _is_span(form, each)
 
 
 def _on_its_line(form: str, each: Quantity, start: int, end: int) -> str:
