@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from pitfall.lint.finding import Hit
 from pitfall.lint.times.mention import mentions
 from pitfall.lint.told.events import compiled, events_of
+from pitfall.lint.told.listed import lists_reading
 from pitfall.lint.told.retold import is_over
 from pitfall.lint.told.tongue import in_english
 
@@ -74,7 +75,7 @@ _TITLE_OPEN: Final = re.compile(
 _NOTICE_EN: Final = r"(?:notice|announcement|confirmation|declaration|report|statement|news|release|letter|word)s? (?:of|on|about|regarding|concerning) (?:the |its |a |an )?(?:[a-z]+ ){0,2}?"
 _LEADS_EN: Final = r"\b(?:explains?|explain|trace|tracing|accounts? for|account for|accounted for|attribute|reasons? (?:for|behind)|causes? (?:of|for|behind)|behind|led to|leads? to|leading to|drove|drives?|triggered|prompted|due to|lessons? (?:of|from)|despite|effects? of|wake of|aftermath of|following|after|pointed to|foreshadowed|explained|caused|bring about|brought about|anticipated|justif(?:y|ied|ies))\s"
 _DEFINITE_EN: Final = r"(?:the|its|their|this|that|[a-z]+'s)\s(?:[a-z-]+ ){0,2}?"
-_NO_COMPOUND: Final = r"(?! (?:risk|provisions?|rate|price|rules?|process|clauses?|tests?|window|question|event|date|decision|terms|procedures?|policy|of|in|agreement|notice|committee|authority|right|option|plan|vote|proposal|request|application|period|ratio|to be)\b)"
+_NO_COMPOUND: Final = r"(?! (?:risk|provisions?|rate|price|rules?|process|clauses?|tests?|window|question|event|date|decision|terms|procedures?|policy|of|in|agreement|notice|committee|authority|right|option|plan|vote|proposal|request|application|period|ratio|to be|tables?|schedules?|history|record|programme|program|mandate|authori[sz]ation|data|figures|notices?|documents?|papers?|memo|announcement|filings?|letters?|reports?|file|log|list|calendar|circular|prospectus|materials?|policies|committee|market|fund|reserve|statistics|pages?|section|chapter|item|note|theory|model|scenario|case|angle|side|issue|topic|matter|debate|argument)\b)"
 _DECIDED_EN: Final = r"(?:the|its|their|[a-z]+'s) (?:[a-z]+'s )?(?:[a-z]+ )?(?:decision|failure|refusal|choice|move|inability|unwillingness) (?:not )?to (?:[a-z]+ ){0,2}?"
 _NEGATED_EN: Final = re.compile(r"\b(?:not|never|no|nor|neither|without|n't|nobody|none)\b[a-z ,]{0,20}$")
 _COMMAS: Final = ",，:："
@@ -173,6 +174,8 @@ def _is_told(document: Document, start: int, end: int, *, first: int, begins: in
     as_of = document.as_of
     dates = mentions(document) if as_of else ()
     if as_of and any(whole.start <= each.start < whole.end and each.last <= as_of for each in dates):
+        return False
+    if not whole.start >= begins and lists_reading(words, start - whole.start):
         return False
     sentence = _Sentence(
         words,

@@ -24,13 +24,13 @@ _WEIGHTS: Final = Path(__file__).with_name("likeness.json")
 # Log odds above which a sentence is spoken of. Evidence reports what had happened by its day, which sounds much
 # like hindsight and like an outcome, so there it takes more, and a told outcome is not looked for at all.
 _MARKS: Final = {
-    "hint": {"task": 1.5, "evidence": 1.8, "text": 1.2},
-    "hindsight": {"task": 1.2, "evidence": 2.2, "text": 1.3},
+    "hint": {"task": 1.5, "evidence": 2.4, "text": 1.3},
+    "hindsight": {"task": 1.2, "evidence": 2.8, "text": 1.3},
     "outcome": {"task": 1.2},
 }
 # How things stand on the as-of date, or stood of late.
 _STANDS: Final = re.compile(
-    r"最近|近[日期来]|目前|眼下|上周|本周|[今昨][天日早晚]|这几天|\b(?:today|yesterday|this (?:morning|afternoon|evening|week|month)|last (?:week|month|night|year|quarter)|currently|lately|recently|these days|at the moment|so far)\b"
+    r"最近|近[日期来]|目前|眼下|上周|本周|[今昨][天日早晚]|这几天|去年|前年|往年|上回|上次|那年|那阵子|\b(?:today|yesterday|this (?:morning|afternoon|evening|week|month)|last (?:week|month|night|year|quarter)|currently|lately|recently|these days|at the moment|so far)\b"
 )
 # A sentence that asks, supposes or allows tells nothing.
 _OPEN: Final = re.compile(

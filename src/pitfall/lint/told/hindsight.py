@@ -16,6 +16,7 @@ from pitfall.lint.told.borne import BORNE
 from pitfall.lint.told.doubted import is_feared, is_long_ago
 from pitfall.lint.told.fates import FATES
 from pitfall.lint.told.retrospect import HEDGE_EN, HEDGE_ZH, RETROSPECT_EN, RETROSPECT_ZH, SEQUEL_ZH
+from pitfall.lint.told.samples import only_sounds
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -164,8 +165,17 @@ _NAMED_BEFORE: Final = re.compile(
 _LAST_YEAR: Final = re.compile(
     r"去年|前年|上年度?|上一年|\b(?:last (?:year|spring|summer|autumn|fall|winter|quarter|month)|(?:a|one|two|three|five|ten) years? (?:ago|earlier|before)|earlier this (?:year|month|quarter)|the year before)\b"
 )
+# The sentence behind dates the story: 那是去年的事.
+_WAS_THEN: Final = re.compile(
+    r"[\s。；;.!，,”\"]*(?:那|这|不过那|但那)(?:都|还|也)?(?:是|属于)\s?(?:(?:19|20)[0-9]{2}\s?年|去年|前年|大前年|上[次回年轮一]|前[几两]年|[一二两三四五六七八九十几多]+年(?:之?前|以前)|早年|当年|老早|以前|从前|旧|老)[^。；;，\n]{0,8}"
+    r"|[\s.!,\"]*(?:but |though )?(?:that|this|it) (?:was|is) (?:all )?(?:last (?:year|spring|summer|autumn|winter|time)|back in|in (?:19|20)[0-9]{2}|(?:[a-z]+ )?years ago|a year ago|long ago|another|an? old|an? earlier|the year before)\b"
+)
+# A paper of a day tells it: it turned out to be a fuse, says the log for 3 February.
+_SAYS: Final = re.compile(
+    r"\W*(?:says|said|according to|per|as noted in|as recorded in|reads) (?:the|its|our|their|an?|my) [^.;\n]*|[，,]?(?:见|据)[^。；;\n]*"
+)
 _DEFINES: Final = re.compile(r"不进入|不计|不算|不纳入|不采用|视为|为准|不作为")
-_ANY_MONTH: Final = re.compile(r"[0-9]{1,2}\s?月|[一三]季|[上下]半年|年报")
+_ANY_MONTH: Final = re.compile(r"[0-9一二三四五六七八九十]{1,2}\s?月|[一三]季|[上下]半年|年报")
 _HEDGE_ZH: Final = re.compile(HEDGE_ZH)
 _HEDGE_EN: Final = re.compile(HEDGE_EN)
 _HEDGE: Final = re.compile(f"{HEDGE_ZH}|{HEDGE_EN}")
@@ -230,7 +240,7 @@ def _spoken(document: Document) -> Iterator[re.Match[str]]:
 
 def _speaks_otherwise(document: Document, found: re.Match[str]) -> bool:
     """Whether the words have another sense: hindsight in an accounting rule, a conditional, what followed a past event."""
-    if is_other_sense(document, found) or is_feared(document, found):
+    if is_other_sense(document, found) or is_feared(document, found) or only_sounds(document, found):
         return True
     words, form = found.group(), document.form
     whole = document.sentence(found.start())
@@ -297,6 +307,12 @@ def _dated_before(document: Document, found: re.Match[str]) -> bool:
     end = following.end if following else clause.end
     times = mentions(document)
     inside = [mention.last for mention in times if clause.start <= mention.start < end]
+    whole = document.sentence(found.start())
+    if not inside and any(_WAS_THEN.match(document.form, at) for at in (clause.end, whole.end)):
+        return True
+    said = None if inside else _SAYS.match(document.form, clause.end, whole.end)
+    if said is not None:
+        inside = [mention.last for mention in times if clause.end <= mention.start < said.end()]
     last = None if inside else _LAST_YEAR.search(document.form, clause.start, end)
     if last is not None and not is_of_report(document.form, last):
         return True

@@ -10,6 +10,7 @@ from pitfall.lint.reading.words import Shelf, Words
 from pitfall.lint.told.closeness import EDGE, SURE
 from pitfall.lint.told.misleads import ASKS, MISLEADS
 from pitfall.lint.told.roundings import only_rounds
+from pitfall.lint.told.samples import is_conduct
 from pitfall.lint.told.tricks import CLOSE, TRICKS, TURNS, WONDERS
 
 if TYPE_CHECKING:
@@ -164,6 +165,8 @@ def near_the_boundary(document: Document) -> Iterator[Hit]:
         if id(words) in _OF_TASK and 0 < document.evidence.start <= start:
             continue
         if id(words) in _TURNS and _wonders(document, start):
+            continue
+        if is_conduct(document, start, end):
             continue
         if words not in MISLEADS and only_rounds(document, start, end):
             continue

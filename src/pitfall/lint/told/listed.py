@@ -22,6 +22,28 @@ _BIDS: Final = re.compile(
 _LABEL: Final = re.compile(r"\s*[-*+]\s[^\n:：]{2,40}[:：]")
 
 
+# What the reader is to look at, one thing beside another: use the repurchase, liquidity and the leverage policy.
+_READS: Final = re.compile(
+    r"\W*(?:(?:please|now|then|also|and|first),? )*(?:use|draw on|rely on|work from|start from|go by|read|see|consult|stick to|cite|refer to|base (?:it|yourself|your (?:answer|view|odds)) on)\b[^.;\n]*$"
+)
+_WEIGHS: Final = re.compile(
+    r"\W*(?:(?:please|now|then|also|and|first),? )*(?:consider|weigh|look at|take into account|think of|think about|cover|touch on|go through|address|discuss|compare)\b[^.;\n]*$"
+)
+_MEMBERS: Final = re.compile(r", | and | or ")
+_TO_TELL: Final = re.compile(
+    r"\b(?:to (?:explain|show|argue|illustrate|say|describe)|as (?:given|a|the|your)|that|which)\b"
+)
+
+
+def lists_reading(words: str, at: int) -> bool:
+    """Whether a place in a sentence of the task lies in the list of what the reader is to look at."""
+    before, behind = words[:at], words[at:].split(",", 1)[-1] if "," in words[at:] else ""
+    if _READS.match(before) and not _TO_TELL.search(words, at):
+        return True
+    many = len(_MEMBERS.findall(before)) + len(_MEMBERS.findall(f", {behind}" if behind else ""))
+    return _WEIGHS.match(before) is not None and many > 1
+
+
 def lists_a_test(document: Document, at: int) -> bool:
     """Whether a position of the task lies in an item of a list of criteria, a line each or in a running sentence."""
     form = document.form
