@@ -45,7 +45,7 @@ _TOLD_BEHIND: Final = re.compile(
 
 def in_calendar(document: Document, mention: Mention) -> bool:
     """Whether a day belongs to a run of three or more days that a label announces and nothing tells."""
-    if _opens_entry(document, mention):
+    if _opens_entry(document, mention) or _is_in_block(document, mention):
         return True
     run = _run(document, mention)
     label = _label(document, run) if run else ""
@@ -77,6 +77,42 @@ _TIMETABLE: Final = re.compile(
 )
 _DONE_THERE: Final = re.compile(
     r"了(?!解)|已|完成|通过|否决|获|未|\b(?:was|were|has|have|done|passed|rejected|approved)\b"
+)
+
+
+def _is_in_block(document: Document, mention: Mention) -> bool:
+    """Whether a day closes a line below a line of its own that heads a timetable: Key dates / Result announced 26 September."""
+    form = document.form
+    above = form.rfind("\n\n", 0, mention.start)
+    begins = above + 2 if above >= 0 else 0
+    title = form[begins : form.find("\n", begins)].strip(" #*:：")
+    if mention.kind != "day" or len(title) > _TITLE or not _TIMETABLE.search(title):
+        return False
+    start, ends = form.rfind("\n", 0, mention.start) + 1, form.find("\n", mention.end)
+    line = form[start : ends if ends >= 0 else len(form)]
+    closes = form[mention.end : start + len(line)].strip(" \t.。;；)）")
+    if start <= begins or "|" in line or closes or _DONE_THERE.search(line):
+        return False
+    told = (found.group() for found in speech.MARK.finditer(line) if not found["plan"])
+    return all(word in _GIVEN_OUT for word in told)
+
+
+_TITLE: Final = 24
+# What a timetable too says of a day to come.
+_GIVEN_OUT: Final = frozenset(
+    [
+        "announced",
+        "published",
+        "posted",
+        "released",
+        "issued",
+        "listed",
+        "公布",
+        "公告",
+        "披露",
+        "发布",
+        "召开",
+    ]
 )
 
 

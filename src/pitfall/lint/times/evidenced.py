@@ -33,6 +33,16 @@ _SET_RATE: Final = re.compile(
 _ESTIMATED: Final = re.compile(
     r"\s(?:about|around|roughly|approximately|circa|perhaps|probably|likely) (?:[$€£¥]|[a-z]{2,3} )?[0-9]"
 )
+# What a tax sets for a year before it begins.
+_TAX: Final = re.compile(
+    r"\b(?:tax year|(?:personal|dividend|savings|annual|pension|lifetime|marriage|capital gains|isa|trading|property|employment|money purchase|tapered) allowances?|exempt(?:ion)? amounts?|annual exempt\w*|(?:basic|higher|additional|starter|top)[- ]rate|(?:tax|rate|nil[- ]rate|income) (?:bands?|thresholds?)|national insurance|primary threshold|upper earnings limit|carry forward|isa|junior isa|sipp|gift aid|payroll giving|hmrc|council tax|state pension|(?:minimum|living) wage|student loan|stamp duty|business rates|corporation tax|contribution limits?|standard deduction|gift exclusion)\b"
+)
+_ENACTED: Final = re.compile(
+    r"enacted|legislated|announced|frozen|froze|fixed|published|confirmed|reduced|increased|raised|lowered|abolished|cut|halved|indexed|became|has|have"
+)
+_UP_TO_NOW: Final = re.compile(
+    r"\b(?:so far|thus far|to date|year[- ]to[- ]date|ytd|already|up to now|until now|(?<!\()(?<!january )(?<!april )(?<!july )(?<!october )to (?:the end of |end-|mid-)?(?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:first|opening) (?:[a-z]+ )?(?:months|weeks|quarter|half))\b"
+)
 _PLACE: Final = 8  # characters of a place before the date of a signature
 _CODE: Final = re.compile(r"[0-9]{8}")
 _JSON: Final = re.compile(r'"[a-z_ ]+"\s?:')
@@ -73,7 +83,30 @@ def is_granted(document: Document, mention: Mention) -> bool:
         document.form, begins, mention.start
     )
     estimated = _ESTIMATED.match(document.form, mention.end) is not None
-    return estimated or granted is not None or sets_ahead(document, mention.start, mention.end)
+    return (
+        estimated
+        or is_of_tax_year(document, mention)
+        or granted is not None
+        or sets_ahead(document, mention.start, mention.end)
+    )
+
+
+def is_of_tax_year(document: Document, mention: Mention) -> bool:
+    """Whether allowances of a tax year, or what of it has passed, are given: in 2023/24 she has used £14,000 so far."""
+    form, whole = document.form, document.sentence(mention.start)
+    if not mention.fiscal or mention.kind != "year":
+        return False
+    if document.in_table(mention.start):
+        start = form.rfind("\n\n", 0, mention.start) + 1
+        end = form.find("\n\n", mention.end)
+        return _TAX.search(form, start, end if end >= 0 else len(form)) is not None
+    if _UP_TO_NOW.search(form, whole.start, whole.end):
+        return True
+    told = any(
+        not found["plan"] and not _ENACTED.fullmatch(found.group())
+        for found in speech.MARK.finditer(form, whole.start, whole.end)
+    )
+    return not told and _TAX.search(form, whole.start, whole.end) is not None
 
 
 def _signs(form: str, mention: Mention, line: str) -> bool:

@@ -12,12 +12,13 @@ from __future__ import annotations
 
 import calendar
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.times.moment import month_end
+from pitfall.quantities.dates import dates_in
 
 if TYPE_CHECKING:
     from pitfall.lint.times.moment import Mention
@@ -100,6 +101,42 @@ def stated_year_end(form: str) -> int:
     year, end = found["year"] or found["fy"] or found["fy2"], found["end"] or found["end2"] or found["end3"]
     later = int(end) % 100 - int(year) % 100 if end and year else 0
     return month + 12 * later if 0 <= later <= 1 else month
+
+
+# The last day of a period right behind its name: second fiscal quarter of 2020, ended 3 August 2019.
+_BY_ITS_END: Final = re.compile(
+    r"\s?[,(（，]\s?(?:(?:which|that|the|a|an) )*(?:(?:[0-9]{2}|four|five|thirteen|twenty-six|thirty-nine|fifty-two|fifty-three|twelve|three|six|nine|13|26|39|52|53)[- ](?:weeks?|months?)(?: period)? |(?:year|quarter|half|period) )?(?:ended|ending|ends|to|through|closed|closing|up to|finished|截[至止]|止于|结束于|期末为?|至)(?: on)?[:：]?\s?(?=[0-9]|[a-z]{3,9}\.? [0-9])"
+)
+_QUARTER_BEFORE: Final = re.compile(
+    r"\bquarter(?: of| in)?(?: the)?(?: fiscal| financial)?(?: year)? ?$|\bq[1-4] $"
+)
+_HALF_BEFORE: Final = re.compile(r"\bhalf(?: of| in)?(?: the)?(?: fiscal| financial)?(?: year)? ?$|\bh[12] $")
+_LONGEST_DAY: Final = 22
+
+
+def dated_by_its_end(form: str, mention: Mention) -> Mention:
+    """A period that the text dates itself, by the last day right behind it; any other time as it is."""
+    if mention.kind not in {"year", "half", "quarter", "months"} or mention.report:
+        return mention
+    said = _BY_ITS_END.match(form, mention.end)
+    if said is None:
+        return mention
+    near = form[said.end() : said.end() + _LONGEST_DAY]
+    day = next((one for one in dates_in(near, near) if not one.start and one.precision == "day"), None)
+    if day is None or abs(day.last - mention.last) > _FAR:
+        return mention
+    before = form[max(0, mention.start - 40) : mention.start]
+    kind = mention.kind
+    if kind == "year":
+        kind = (
+            "quarter" if _QUARTER_BEFORE.search(before) else "half" if _HALF_BEFORE.search(before) else "year"
+        )
+    first = day.last - timedelta(days=_LENGTHS.get(kind, (mention.last - mention.first).days))
+    return replace(mention, first=first, last=day.last, kind=kind, fiscal=True, year_end=day.last.month)
+
+
+_FAR: Final = timedelta(days=700)
+_LENGTHS: Final = {"year": 363, "half": 181, "quarter": 90}
 
 
 def shifted(day: date, months: int, *, is_last: bool) -> date:

@@ -70,6 +70,10 @@ _HOURS: Final = re.compile(
 _RESULT: Final = re.compile(
     r"否决|通过(?!日)|批准|驳回|获准|完成|失败|流会|落空|未|受理|撤[回销]|终止|延期|改期|取消|流标|中标"
 )
+# Heads of a forecast as it was and as it is: | | before | after |.
+_REVISED: Final = re.compile(
+    r"\|\s*(?:before|old|previous|prior|former|原(?:值|预测|指引|预期)?|(?:调整|修订|修正|更新)前|旧)[^|\n]{0,10}\|(?:[^|\n]*\|)?\s*(?:after|new|revised|current|updated|now|现(?:值|预测|指引|预期)?|(?:调整|修订|修正|更新)后|新)[^|\n]{0,10}(?:\||$)"
+)
 # Heads of a plan of payments.
 _INSTALMENTS: Final = re.compile(
     r"期数|期次|每期|本金|应计|\b(?:instal?ments?|principal|payments?|tranches?|coupons?|no\.|vests?)(?![a-z])"
@@ -86,7 +90,8 @@ def is_history(document: Document, mention: Mention) -> bool:
     if at == 0:
         return _heads_history(document, rows, above)
     words = f"{above} {rows[0][1]} {row}"
-    if _PLAN.search(words) and not re.search(r"实际|实绩|\bactuals?\b|\brealised\b", words):
+    planned = _PLAN.search(words) or _REVISED.search(rows[0][1])
+    if planned and not re.search(r"实际|实绩|\bactuals?\b|\brealised\b", words):
         return False
     if _is_set(document, rows, at, mention) or is_unfinished(document, mention):
         return False
@@ -112,6 +117,8 @@ def is_planned_table(document: Document, mention: Mention) -> bool:
     if _is_ahead_by_column(document, rows, at, mention):
         return True
     words = f"{_title(document, rows[0][0])} {rows[at][1]} {rows[0][1]}"
+    if _REVISED.search(rows[0][1]):
+        return True
     return _PLAN.search(words) is not None and not _ACTUAL_ROW.search(rows[at][1])
 
 
@@ -157,6 +164,23 @@ def is_unfinished(document: Document, mention: Mention) -> bool:
     values = [row[column] for row in cells[1:] if column < len(row)]
     empty = sum(not value or _EMPTY.fullmatch(value) is not None for value in values)
     return any(map(_OPEN.search, values)) or 0 < empty < len(values)
+
+
+def column_time(document: Document, position: int) -> Mention | None:
+    """The time that the head of a cell's column names: | | 2022/23 | 2023/24 |."""
+    if not document.in_table(position):
+        return None
+    rows, at = _table(document, position)
+    column = document.form[rows[at][0] : position].count("|")
+    head, words = rows[0]
+    return next(
+        (
+            one
+            for one in mentions(document)
+            if head <= one.start < head + len(words) and document.form[head : one.start].count("|") == column
+        ),
+        None,
+    )
 
 
 def says_open(row: str) -> bool:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.times import feasts
 from pitfall.lint.times.abridged import numeric_days, short_years
-from pitfall.lint.times.fiscal import shifted, stated_year_end, year_end
+from pitfall.lint.times.fiscal import dated_by_its_end, shifted, stated_year_end, year_end
 from pitfall.lint.times.moment import MONTHS_EN, QUARTERS, Kind, Mention, month_end
 from pitfall.lint.times.reports import as_report
 from pitfall.lint.times.sequels import sequels
@@ -169,6 +169,7 @@ def _dated(document: Document) -> Iterator[Mention]:
             continue
         mention = Mention(raw.start, raw.end, raw.first, raw.last, raw.precision, fiscal=raw.fiscal)
         mention = _in_fiscal_year(form, as_report(form, _in_context(form, mention)))
+        mention = dated_by_its_end(form, mention)
         if before is not None and _joins(form, before, mention):
             mention = replace(mention, joined=before.joined or before.first)
         before = mention

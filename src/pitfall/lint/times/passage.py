@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from pitfall.lint.times.mention import Mention
 
 _COLON: Final = re.compile(r"(?s:.*)(?:(?<![0-9]):|:(?![0-9]))")
+_SHORT: Final = 12
+_BARE: Final = re.compile(r"[^\s,，。；;:：、|#0-9]{2,8}(?:时间|时段|期间|期限|日期|日)")
 _RUN_END: Final = re.compile(r"[;；]\s*$")
 
 
@@ -45,7 +47,8 @@ class Passage:
     @cached_property
     def label(self) -> str:
         """What stands before the last colon ahead of the time, or leads its list."""
-        return label_of(self.form, self.begins, self.mention.start) or self.document.lead(self.mention.start)
+        said = label_of(self.form, self.begins, self.mention.start) or self.document.lead(self.mention.start)
+        return said or _line_above(self.form, self.mention.start)
 
     @property
     def before(self) -> str:
@@ -80,6 +83,15 @@ def run_start(document: Document, whole: Span) -> int:
     while start and _RUN_END.search(document.form, max(0, start - 3), start):
         start = document.sentence(start - 1).start
     return start
+
+
+def _line_above(form: str, position: int) -> str:
+    """The short line above a time that opens its own line: 会议时间 / 2022年9月6日."""
+    start = form.rfind("\n", 0, position) + 1
+    if form[start:position].strip() or not start:
+        return ""
+    above = form[form.rfind("\n", 0, start - 1) + 1 : start - 1].strip()
+    return above if len(above) <= _SHORT and _BARE.fullmatch(above) else ""
 
 
 def label_of(form: str, start: int, end: int) -> str:

@@ -11,7 +11,7 @@ from pitfall.lint.finding import Hit, Severity
 from pitfall.lint.reading.words import Words
 from pitfall.lint.times import speech
 from pitfall.lint.times.bare_reports import bare_reports
-from pitfall.lint.times.evidenced import is_evidenced, is_granted
+from pitfall.lint.times.evidenced import is_evidenced, is_granted, is_of_tax_year
 from pitfall.lint.times.fiscal import earliest_end, publication
 from pitfall.lint.times.histories import in_timetable, is_planned_table
 from pitfall.lint.times.measured import tells_figure, tells_running, tells_whole
@@ -199,7 +199,7 @@ def _is_over(document: Document, mention: Mention) -> bool:
 
 def _judge_later(document: Document, mention: Mention, as_of: date) -> Hit | None:
     spoken = tense(document, mention)
-    if spoken == "planned":
+    if spoken == "planned" or is_of_tax_year(document, mention):
         return None
     if spoken == "realised" and document.in_table(mention.start):
         set_ahead = mention.kind != "day" and is_planned_table(document, mention)

@@ -114,6 +114,15 @@ _GOES_ON: Final = re.compile(
 _TERM: Final = re.compile(
     r"\s?(?:[0-9一二三四五六七八九十]{1,2}\s?月)?\s?(?:份|[0-9]{1,2}\s?日|底|末|初)?\s?(?:之?前(?!后)|以前|之?内)"
 )
+# A contract or a quantity called by the time that it runs, and what the reader is to work out.
+_OF_CONTRACT: Final = re.compile(
+    r"(?:的|才|再|可|将|须|需|应|起)?\s?(?:远期|掉期|期货|期权|期汇|择期|互换|定期|交割|交收|到期|结汇|购汇|收汇|付汇|收款|付款|还款|还本|付息|兑付|赎回|归还|偿还|行权|起息|解禁|支取|可取|可售|可赎|才能|再议|重定价|复查|复诊|[^，。；;\n]{0,6}(?:远期|掉期|合约|期权|终值|现值|复利|本利和|本息))(?!了|完)"
+    r"|,? (?:forwards?|delivery|settlement|maturity|value date|expiry|repayment|contract|option|swap)\b|[^.;,\n]{0,12}\b(?:forward (?:rate|price|sale|purchase|contract)|maturity value|future value)\b"
+)
+_TO_COMPUTE: Final = re.compile(
+    r"(?:求(?![偿援职购助])|计算|算出|算一[算下]|估算|测算|试算|推算|推导|给出|写出|商谈|洽谈|洽商|询价|预计|假设|如果|若(?!干))[^，。；;\n]{0,24}$"
+    r"|\b(?:compute|calculate|work out|find|estimate|determine|derive|solve for|what (?:is|will|would)|how (?:much|many)|quotes?|negotiates?)\b[^.;,\n]{0,60}$"
+)
 _CUSTOM: Final = re.compile(
     r"每[年月季个逢]|各[年月季]|一般|通常|例行|按惯例|应当|须|顺延|年度修订|一并(?:发布|公布|披露)"
 )
@@ -151,7 +160,7 @@ def relative_times(document: Document) -> Iterator[Hit]:
 def _is_told(document: Document, count: _Count, as_of: date) -> bool:
     """What is counted from a stated time is told unless planned; "next year" is ahead unless plainly told."""
     mention = count.mention
-    if _is_general(document, mention):
+    if _is_general(document, mention) or _is_tenor(document, mention):
         return False
     spoken = tense(document, mention)
     if mention.first <= as_of:
@@ -176,6 +185,16 @@ def _is_general(document: Document, mention: Mention) -> bool:
         _TERM.match(document.form, mention.end) is not None
         or _CUSTOM.search(document.form, whole.start, whole.end) is not None
     )
+
+
+def _is_tenor(document: Document, mention: Mention) -> bool:
+    """Whether a count is the term of a contract, or asked for: 商谈 182 天后的远期结汇, 求两年后的终值."""
+    form, whole = document.form, document.sentence(mention.start)
+    if mention.kind != "month":
+        return False
+    if _OF_CONTRACT.match(form, mention.end, whole.end):
+        return True
+    return _TO_COMPUTE.search(form, whole.start, mention.start) is not None
 
 
 def _is_told_ahead(document: Document, mention: Mention, spoken: Tense, as_of: date) -> bool:

@@ -42,7 +42,7 @@ _TOLD_EN: Final = (
     r"|repaid|restated|downgraded|upgraded|shut|halted|cancelled|terminated|bought|jumped|slumped|surged|climbed|slipped|widened|narrowed|swung|warned|admitted|charged|levied|made|gave|held|left|led|met|stepped|saw|sees|broke|sank|shrank|grew|drew|bore|hit|halved|doubled"
     r"|(?!(?:limited|related|based|combined|adjusted|consolidated|audited|unaudited|listed|dated|called|united|mixed|fixed|secured|unsecured|rated|diluted|weighted|leveraged|"
     r"guaranteed|subordinated|registered|deferred|outstanded|stated|detailed|continued|so-called|named|restricted|unrestricted|hundred|indeed|need|exceed|proceed|succeed|speed|"
-    r"committed|contracted|hedged|forecasted|assumed|supposed|required|allowed|permitted|expired|intended|capped|extended)\b)(?<! its )(?<! the )(?<! a )(?<! an )(?<! their )(?<! our )(?<! any )[a-z]{3,}ed)\b"
+    r"committed|contracted|hedged|forecasted|assumed|supposed|required|allowed|permitted|expired|intended|capped|extended|preferred|interested|experienced|skilled|unlisted|unrelated|advanced|mixed-used|tbd)\b)(?<! its )(?<! the )(?<! a )(?<! an )(?<! their )(?<! our )(?<! any )[a-z]{3,}ed)\b"
 )
 MARK: Final = re.compile(f"(?P<plan>{_PLAN_ZH}|{_PLAN_EN})|(?P<told>{_TOLD_ZH}|{_TOLD_EN})")
 # "was planned for", "had been scheduled to": a plan in the past tense is a plan.
@@ -96,7 +96,7 @@ ENDS: Final = re.compile(r"\s?(?:当日|日终)?(?:结束|届满|终止|截止|�
 # What an English sentence says of a day to come in the present: a compliance date of, for periods beginning on or after.
 DAY_AHEAD: Final = re.compile(
     r"\b(?:dates?|deadline|(?<!th )(?<!st )(?<!nd )(?<!rd )day|cut-?off|expiry|milestone|target|anniversary)(?: that)? (?:of|is|remains|falls on|set for|fixed for|fixed at) (?:the )?$"
-    r"|\b(?:beginning|starting|commencing|ending|effective|falling|due|maturing)(?: on)?(?: or)? (?:after|before|from|by|on) $|\b(?:arising|occurring|made|incurred|issued|granted) (?:after|before|from) $|\b(?:on or|at any time|any time|any day) (?:after|before|prior to|until|through|up to) $|^\W*(?:[a-z]+ )?(?:commencement|inception|maturity|expiry|settlement|closing|completion|vesting|delivery|exercise|reset|call|put|termination|redemption|effective|start|end|due|review|renewal|turnaround|outage|roadshow|subscription|voting|offer|tender|bookbuilding)(?: date| period)?(?: at [a-z0-9 ]{1,20})?:? $|^\W*(?:(?:and )?to|ending|expiring|maturing|closing|running to|valid to)(?: on| in)? (?:the end of )?$|\b(?:runs?|lasts?|extends?|continues?|(?:stays?|remains?) (?:in force|valid|available|open|binding)) (?:on )?(?:to|until|till|through) (?:the end of )?$"
+    r"|\b(?:beginning|starting|commencing|ending|effective|falling|due|maturing)(?: on)?(?: or)? (?:after|before|from|by|on) $|\b(?:arising|occurring|made|incurred|issued|granted) (?:after|before|from) $|\b(?:on or|at any time|any time|any day) (?:after|before|prior to|until|through|up to) $|\b(?:covenants?|limits?|floors?|ceilings?|caps?|minimum|maximum|not (?:above|below|over|under|to exceed))\b(?:[^.;\n]|\.(?=[0-9])){0,40}[0-9]\s?(?:x|%|times|m|bn|million|per cent)? (?:at|on|by|from) $|^\W*(?:[a-z]+ )?(?:commencement|inception|maturity|expiry|settlement|closing|completion|vesting|delivery|exercise|reset|call|put|termination|redemption|effective|start|end|due|review|renewal|turnaround|outage|roadshow|subscription|voting|offer|tender|bookbuilding)(?: date| period)?(?: at [a-z0-9 ]{1,20})?:? $|^\W*(?:(?:and )?to|ending|expiring|maturing|closing|running to|valid to)(?: on| in)? (?:the end of )?$|\b(?:runs?|lasts?|extends?|continues?|(?:stays?|remains?) (?:in force|valid|available|open|binding)) (?:on )?(?:to|until|till|through) (?:the end of )?$"
     r"|\b(?:appl(?:y|ies)|mandatory|compulsory|binding|obligatory|in force|valid|enforceable|eligible|available|exempt|phased in|phases in|faces?|owes?|awaits?|confronts?|needs?|wants?|allows?|requires?|permits?|gives?|grants?|entitles?|obliges?)\b(?:(?!\b(?:was|were|had|did|that|which|because|after)\b)[^.;\n]){0,70}?\b(?:after|from|on|before|as of|in|until|by|beginning|starting|through|at|to) (?:the end of |early |late |mid-)?$"
     r"|\b(?:takes? (?:office|over|charge|place|effect|up|his|her|its|their)|comes? into (?:force|effect|play)|enters? into force|goes (?:live|ex|into|before|to)|gets? under way|joins?|hands over|kicks off|sunsets?|rolls off|hosts?|becomes?|turns|publish(?:es)?|releases|settles?|reports? (?:on|its|their|the|first|second|third|fourth|full|half|q[1-4]|results|earnings|quarterly|interim|annual)|bans?|totals?|reverts?|switches|reviews?|rebalances?|reconstitutes?|follows?)\b[^.;,\n]{0,50}\b(?:on|in|from|by|at|as of|between) (?:[a-z]+ (?:[0-9]{1,2} )?and )?(?:early |late |mid-)?$"
     r"|\b(?:is|are) (?:[a-z]+ly )?(?:tested|measured|paid|fixed|reset|calculated|determined|reviewed|set|struck|audited|held|settled|observed|assessed|charged|certified|rolled|rebalanced|repaid|amorti[sz]ed|made)\b[^.;,\n]{0,40}\b(?:on|at|in|as at|as of)(?: the)? (?:(?:[0-9]{1,2} )?[a-z]+(?: [0-9]{1,2})? and )?$"
@@ -139,13 +139,21 @@ CONDITION: Final = re.compile(
 )
 BY_THEN: Final = re.compile(r"had|has|was|were|have|did")
 TOWARDS: Final = re.compile(
-    r"(?<![截增降升减达由])至\s?$|\b(?:by|through|until|till|between now and) (?:the end of |mid-|early |late |the )?$"
+    r"(?<![截增降升减达由])至\s?$|\b(?:by|through|until|till|(?<!weeks )(?<!months )(?<!days )(?<!years )(?<!week )(?<!month )(?<!day )(?<!year )into|between now and) (?:the end of |mid-|early |late |the )?$"
+)
+# Paper that is dated by its terms, which are settled before it: New bonds dated 1 October 2020 at par.
+OF_PAPER: Final = re.compile(
+    r"\b(?:bonds|notes|bills|debentures|gilts|certificates of (?:deposit|participation)|warrants|securities|bunds|obligations|sukuk|(?:new|draft|proposed|replacement|refunding|form of|future) (?:[a-z-]+ ){0,3}(?:lease|deed|facility|agreement|loan|note|bond|contract|policy|guarantee|indenture|charter|mortgage))(?:,| are| is| to be| will be)? (?:to be )?(?:dated|issued|executed|signed)(?: as of| on)?\s?$"
+)
+# What somebody says is so, is told by the words of what he says: a third said that this holds up handovers into 2025.
+SAID_THAT: Final = re.compile(
+    r"(?s:.*)\b(?:said|says|say|told|tells?|added|adds|noted|notes|warned|warns|wrote|writes|thinks|thought|believed|believes|reported|reports|complained|complains|explained|explains|argued|argues|replied|replies|heard|hears?)\b(?: (?:us|me|him|her|them|analysts|investors|the [a-z]+))? that\b"
 )
 # A day to which something is put off, or that a label names as the day of something, is set beforehand.
 SET_DAY: Final = re.compile(
     r"最(?:后|迟)[^，。；;:：\n]{0,6}日\s?[:：为是]?\s?$|\b(?:set|fixed|calendared|listed|slated|noticed|penciled in|pencilled in|docketed|earmarked|booked)\b[^.;,]{0,60}\b(?:for|on) $|(?:extend|postpon|deferr|defer|delay|reschedul|mov|push|adjourn)\w*\s(?:back\s|out\s)?(?:from\s[^,.;]{0,30}\s)?(?:to|until|through)\s$|\b(?:extend|postpon|deferr|delay|reschedul|push|adjourn)(?:s|ed|e|es|ing|d)?\s[^,.;\n]{1,90}?\s(?:to|until|till)\s$"
     r"|(?<!判决)(?<!签署)(?<!签订)(?<!裁定)(?<!公告)(?<!披露)(?<!发布)(?<!出具)(?<!收到)(?<!立案)(?<!过户)(?<!完成)(?<!调降)(?<!调升)(?<!逾期)(?<!违约)(?<!违约首)(?<!逾期首)(?<!清盘)(?<!变更)(?<!变更登记)(?<!注销)(?<!吊销)(?<!处罚)(?<!起诉)(?<!查封)(?<!减持)(?<!增持)(?<!平仓)(?<!结案)(?<!裁决)(?<!触发)日期?\s?(?:为|:|：|定为|原定为|是)\s?$"
-    r"|(?:反馈|征集|申报|报名|投票|登记|申购|缴款|意见|报送|提交)[^，。；\n]{0,6}截[至止](?:时间|日期?)?(?:为|:|：|于|至|到)?\s?$|(?:时点|时限|节点|(?:支付|付款|交付|交割|召开|兑付|付息|还款|到期|开工|投产|竣工|上市|解禁|复牌|缴款)时间)\s?(?:为|:|：|是|定为|定于)\s?$|(?:登记|申购|回售|行权|缴款|申报|承诺|锁定|限售|质押|租赁|督导|有效|观察|认购|收购|要约|履约|付款|宽限|公示|转股|服务|任职|建设)期(?:间|限)?\s?(?:为|:|：|自|从|是)\s?$"
+    r"|(?:反馈|征集|申报|报名|投票|登记|申购|缴款|意见|报送|提交)[^，。；\n]{0,6}截[至止](?:时间|日期?)?(?:为|:|：|于|至|到)?\s?$|(?:时点|时限|节点|(?:支付|付款|交付|交割|召开|兑付|付息|还款|到期|开工|投产|竣工|上市|解禁|复牌|缴款)时间)\s?(?:为|:|：|是|定为|定于)\s?$|(?<!实际)(?<!已)(?<!上次)(?<!上轮)(?:拍卖|竞价|竞拍|竞买|变卖|挂牌|展示|看样|开标|投标|招标|递交|评标|开庭|听证|聆讯|宣判|庭审|会议|大会|例会|评审|路演|表决|选举|认购|申购|申报|预约|报名|投票|接收|接待|受理窗口|面谈|会谈|约谈|考试|演练|检修|停机|停电|维护|休市|开市|开放|封闭|发行|簿记|缴费|领取|发货|装船|到港|提货|验收|入住|交房|开盘预约|发布会|说明会|业绩会|直播|起拍|截标|举行|举办|召集|生效|施行|实施|执行|续约|换届|征集|反馈|公示|观测|考核|测试)(?:的)?(?:起止|开始|开放|截止|结束|召开|举行|起始|具体|办理|受理|网络)?时[间段]\s?(?:[(（][^()（）\n]{1,12}[)）])?\s?(?:为|:|：|是|定为|定于|自|从)\s?(?:[(（]?周[一二三四五六日][)）]?)?\s?$|(?:登记|申购|回售|行权|缴款|申报|承诺|锁定|限售|质押|租赁|督导|有效|观察|认购|收购|要约|履约|付款|宽限|公示|转股|服务|任职|建设)期(?:间|限)?\s?(?:为|:|：|自|从|是)\s?$"
     r"|\b(?:tender|consent|withdrawal|auction|bidding|subscription|earnings|results|reporting|trial|hearing|meeting|launch|delivery|start|completion|review|election|vesting|ex|option|exercise|test|testing|maturity|due|payment|record|expiry|expiration|call|put|closing|effective|measurement|last|next|final|first|scheduled|target|deadline|horizon)\b[^.;,]{0,30}\b(?:date|day|deadline)\b[^.;,]{0,30}\b(?:is|falls on|being|set for|:)\s$"
 )
 # A day that a label gives to what was done on it: 交易日期：2018/01/09.
@@ -278,7 +286,7 @@ CONVENED: Final = re.compile(
     r"\s?(?:召开|举行|举办|进行|实施|发放|兑付|付息)[^，,。；;\n]{0,26}?的?(?:通知|提示性?公告|安排|议程|邀请函?|预告)"
 )
 TIMETABLE: Final = re.compile(
-    r"^[^:：\n]{0,40}(?:时间表|日程|时间安排|进度安排|工作安排|发行安排|还款安排|付款安排|兑付安排|项目进度|进度计划|到期分布|租期|合同期限|计划表|重要日期|关键日期|\b(?:amorti[sz]ation|repayments?|instal?ments?|tranches|term|tenor|vesting|lock-up|expiry|validity|timetable|schedule|calendar|key dates|important dates|milestones|agenda|roadmap|upcoming|maturities|redemption dates|payment dates)\b)[^:：\n]{0,24}[:：]"
+    r"^[^:：\n]{0,40}(?:时间表|日程|时间安排|进度安排|工作安排|发行安排|还款安排|付款安排|兑付安排|项目进度|进度计划|到期分布|租期|合同期限|计划表|重要日期|关键日期|\b(?:amorti[sz]ation|repayments?|instal?ments?|tranches|term|tenor|vesting|lock-up|expiry|validity|timetable|timeline(?! so far| of events)|schedule|calendar|key dates|important dates|milestones|agenda|roadmap|upcoming|maturities|redemption dates|payment dates)\b)[^:：\n]{0,24}[:：]"
 )
 # What runs up to a day is told where its clause goes on to tell it: year to date through November 29 the fund returned 21.4%.
 RUN_UP_TO: Final = re.compile(
@@ -299,7 +307,15 @@ TOOK_EFFECT: Final = re.compile(
 # 已于2023年9月18日完成兑付: what follows is done, whatever it is.
 DONE_ON: Final = re.compile(r"(?:已经?|业已|均已)(?:于|在)\s?$")
 # What may stand behind a time that lies ahead.
-AHEAD: Final = (SETTLED_ON, OPENS, OF_RULE, CONVENED, IN_CASE, FALLS_DUE, FORESEEN)
+# 把 2022 年 EPS 由 1.32 元调至 1.25 元，2023 年 1.41 元不变: forecasts that are changed or kept.
+REVISED: Final = re.compile(
+    r"[^。；;，\n]{0,14}(?:eps|每股收益|净利润?|盈利|收入|营收|利润|增速|出货|销量|价格|毛利率|派息)[^。；;，\n]{0,10}(?:由|从)[^。；;，\n]{1,16}(?:[上下]?调(?:[整降高低升])?|改|修正|下修|上修)(?:[至为到])|\s?(?:的|为)?\s?[0-9][0-9.,]*\s?(?:亿|万)?元?(?:的[^，。；\n]{1,8})?(?:维持|保持)?不变(?=[，,。；;]|$)"
+)
+AHEAD: Final = (SETTLED_ON, OPENS, OF_RULE, CONVENED, IN_CASE, FALLS_DUE, FORESEEN, REVISED)
+# What holds only in a scenario: under the stress the ratio at the end of 2023 is 9.8%.
+SCENARIO: Final = re.compile(
+    r"\b(?:under|in|on|with|by) (?:the|our|its|their|this|a|an|every|each|both|either|all) (?:[a-z-]+ ){0,2}(?:stress(?:es)?(?: test)?|scenarios?|baseline|base case|downside|upside|adverse case|severe case|bear case|bull case|plan|model|projections?|assumptions?|central case|path|curve)\b(?![^.;\n]*\b(?:was|were|had)\b)"
+)
 # A paragraph that looks ahead by its head: **Outlook.** Q2 revenue $89-91m.
 OUTLOOK: Final = re.compile(
     r"[\s*#>|-]*(?:[a-z0-9' ]{0,30}\b(?:outlook|guidance|forecasts?|targets?|street|consensus|brokers|analysts|house view|looking ahead|next (?:year|quarter)|projections?|assumptions|estimates|plan|budget|timetable|key dates|important dates|calendar|diary|schedule)\b[a-z0-9 ]{0,24}|[^。.:：\n]{0,14}(?:展望|指引|目标|计划|预算|预测|预计|安排|日程|时间表|日历)[^。.:：\n]{0,8})\**\s?[.:：。]"
@@ -308,3 +324,5 @@ OUTLOOK: Final = re.compile(
 RANGE_AHEAD: Final = re.compile(
     r"[^。.;；\n0-9]{0,40}?(?<!from )(?<!由)(?<!从)(?:[$€£¥]|[a-z]{2,3}\$? ?)?[0-9][0-9,.]*\s?(?:%|[万亿]元?|m|bn|million|billion|[pc])?\s?(?:-|~|至|to)\s?(?:[$€£¥]|[a-z]{2,3}\$? ?)?[0-9][0-9,.]*\s?(?:%|[万亿]|m\b|bn|million|billion|cents|[pc]\b|元)"
 )
+# What fixes an English time beforehand, before it.
+SET_BEFORE: Final = (DAY_AHEAD, GRANTED, OF_PAPER, SCENARIO)

@@ -13,7 +13,7 @@ from pitfall.lint.times.addresses import stamps
 from pitfall.lint.times.calendars import in_calendar
 from pitfall.lint.times.mention import mentions
 from pitfall.lint.times.moment import day_of
-from pitfall.lint.times.speech import NOTICE
+from pitfall.lint.times.speech import NOTICE, OF_PAPER
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -78,7 +78,8 @@ def late_evidence(document: Document) -> Iterator[Hit]:
     """Evidence whose stated day of publication is after the as-of date."""
     as_of = document.as_of
     assert as_of is not None
-    for found in _PUBLISHED.finditer(document.folded):
+    published = list(_PUBLISHED.finditer(document.folded))
+    for found in published:
         if _EXPECTED.search(document.folded, max(0, found.start() - 12), found.start()):
             continue
         start = found.start("when")
@@ -86,8 +87,9 @@ def late_evidence(document: Document) -> Iterator[Hit]:
         if stated is not None and stated.first > as_of:
             values = {"as_of": as_of.isoformat(), "when": stated.first.isoformat()}
             yield Hit("L004", stated.start, stated.end, values=values)
-    yield from _late_editions(document, as_of)
-    for start, end in _heads(document):
+    heads = _heads(document, published)
+    yield from _late_editions(document, as_of, heads)
+    for start, end in heads:
         for found in _VERSION.finditer(document.folded, start, end):
             day = day_of(int(found["y"]), int(found["m"]), int(found["d"]))
             if day is not None and day > as_of:
@@ -95,28 +97,27 @@ def late_evidence(document: Document) -> Iterator[Hit]:
                 yield Hit("L004", *found.span(), values=values)
 
 
-def _late_editions(document: Document, as_of: date) -> Iterator[Hit]:
+def _late_editions(document: Document, as_of: date, heads: list[tuple[int, int]]) -> Iterator[Hit]:
     """Evidence that was corrected, prepared, fetched or signed after the as-of date, wherever the item says so."""
     later = [
         m
         for m in mentions(document)
         if m.first > as_of and m.kind in {"day", "month"} and not document.states_the_task(m.start)
     ]
-    heads = _heads(document) if later else []
     for mention in later:
         if _is_edition(document, mention, heads):
             values = {"as_of": as_of.isoformat(), "when": mention.first.isoformat()}
             yield Hit("L004", mention.start, mention.end, values=values)
 
 
-def _heads(document: Document) -> list[tuple[int, int]]:
+def _heads(document: Document, published: list[re.Match[str]]) -> list[tuple[int, int]]:
     """The lines of each item's head, and every line that begins with a day of publication."""
     found = [
         match.span()
         for item in document.items()
         if (match := _HEAD.match(document.folded, item.start, item.end))
     ]
-    for match in _PUBLISHED.finditer(document.folded):
+    for match in published:
         end = document.folded.find("\n", match.start())
         found.append((match.start(), end if end >= 0 else len(document.folded)))
     return found
@@ -132,7 +133,7 @@ def _is_edition(document: Document, mention: Mention, heads: list[tuple[int, int
     before, behind = form[begin : mention.start], form[mention.end : min(end, mention.end + 24)]
     if _TO_COME_BEFORE.search(before) or _TO_COME_BEHIND.match(behind):
         return False
-    if NOTICE.search(form, start, mention.start) or in_calendar(document, mention):
+    if NOTICE.search(form, start, mention.start) or in_calendar(document, mention) or OF_PAPER.search(before):
         return False
     is_title = form[start : start + 1] == "#"
     in_brackets = form[begin - 1 : begin] in {"(", "（"} and _CLOSES.match(behind) is not None

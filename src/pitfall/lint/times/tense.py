@@ -78,8 +78,7 @@ def tense(document: Document, mention: Mention) -> Tense:
 def _verdict(document: Document, setting: _Setting) -> Tense:
     if in_record(document, setting.mention) or _is_done(setting):
         return "realised"
-    deadline = _deadline(setting)
-    if deadline:
+    if deadline := _deadline(setting):
         return deadline
     if _is_set_ahead(document, setting):
         return "planned"
@@ -189,7 +188,7 @@ def _is_set(setting: _Setting, whole: str) -> bool:
 def _is_fixed(setting: _Setting) -> bool:
     """An English day that is fixed beforehand, where nothing behind it tells how it went: a standstill until September 30."""
     before = setting.form[setting.clause.start : setting.mention.start]
-    if not (speech.DAY_AHEAD.search(before) or speech.GRANTED.search(before)):
+    if not any(words.search(before) for words in speech.SET_BEFORE):
         return speech.IS_DAY.match(setting.behind) is not None
     marks = _marks(setting.form, setting.mention.end, setting.clause.end)
     return not marks or marks[0].plan
@@ -210,8 +209,8 @@ def _leads_to(document: Document, setting: _Setting, marks: list[_Mark]) -> bool
     if not speech.UNTIL_ZH.search(words):
         return False
     # 照旧扣到 2019 年底 is a term, whatever follows; 到 2015 年，收入 10 亿元 is not.
-    end = (setting.clause if words.strip()[1:] else setting.sentence).end
-    return not speech.AMOUNT.search(setting.form, setting.mention.end, end)
+    rest = setting.form[setting.mention.end : setting.clause.end] if words.strip()[1:] else setting.behind
+    return not speech.AMOUNT.search(rest.partition("\n")[0])
 
 
 def _came_about(document: Document, setting: _Setting, marks: list[_Mark]) -> bool:
@@ -222,6 +221,8 @@ def _came_about(document: Document, setting: _Setting, marks: list[_Mark]) -> bo
         behind = _following(document, setting)
     perfect = behind and not behind[0].plan and (opens or speech.BY_THEN.match(setting.form, behind[0].start))
     told = [mark for mark in marks if mark.end <= setting.mention.start]
+    said = speech.SAID_THAT.match(setting.form, setting.clause.start, setting.mention.start)
+    told = [mark for mark in told if not said or mark.start >= said.end()]
     # What a plan's verb governs is part of it: she plans to keep the money invested until 2025.
     verb = next((n for n, mark in enumerate(told) if mark.plan and _is_verb(setting.form, mark)), len(told))
     told = told[: verb + 1] if setting.before.isascii() else told
@@ -365,9 +366,8 @@ def _governing_start(setting: _Setting) -> int:
 def _is_soon(document: Document, setting: _Setting) -> bool:
     """A trading-day matter announced a few days ahead: 自2021年5月12日起恢复简称."""
     mention = setting.mention
-    if document.as_of is None or mention.kind != "day":
-        return False
-    if not document.as_of <= mention.first <= document.as_of + SOON:
+    as_of = document.as_of
+    if as_of is None or mention.kind != "day" or not as_of <= mention.first <= as_of + SOON:
         return False
     words = setting.form[setting.clause.start : setting.clause.end]
     if setting.ends_clause:
@@ -379,8 +379,8 @@ def _is_soon(document: Document, setting: _Setting) -> bool:
 
 def _plainly_told(setting: _Setting) -> bool:
     """Whether an English clause holds a verb in the past and no word of plan: trading resumed on 15 August."""
-    words = setting.form[setting.clause.start : setting.clause.end]
-    marks = _marks(setting.form, setting.clause.start, setting.clause.end) if words.isascii() else []
+    start, end = setting.clause.start, setting.clause.end
+    marks = _marks(setting.form, start, end) if setting.form[start:end].isascii() else []
     return bool(marks) and not any(mark.plan for mark in marks)
 
 

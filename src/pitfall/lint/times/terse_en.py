@@ -92,6 +92,10 @@ _LEVELS: Final = re.compile(
 _METRIC: Final = re.compile(
     r"\b(?:revenue|sales|profit|loss|net income|earnings|ebitda?|eps|margin|roe|rotce|cash flow|capex|production|shipments|overshot|undershot|beat)\b[^.;\n]{0,30}[0-9]"
 )
+# A season ahead: its figures are a ministry's forecast.
+_CROP: Final = re.compile(
+    r"\b(?:crop|marketing|harvest|sugar|coffee|cotton|water|gas)(?: year)?,? $|\bseason $"
+)
 _OF_PLAN: Final = re.compile(r"\b(?:for|from|allowed|guid\w+|forecast\w*|budget\w*|plan\w*|target\w*)\b")
 
 
@@ -108,7 +112,7 @@ def tells(passage: Passage) -> bool:
         return True
     mention = passage.mention
     if mention.fiscal or mention.kind in {"quarter", "half", "months"}:
-        told = _METRIC.search(passage.behind)
+        told = None if _CROP.search(passage.before) else _METRIC.search(passage.behind)
         return told is not None and not _OF_PLAN.search(passage.form, passage.whole.start, mention.start)
     if _TOWARDS.search(passage.near):
         return False

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pitfall.lint.finding import Hit
 from pitfall.lint.reading.wording import pattern_of
 from pitfall.lint.reading.words import Shelf, Signs, Words
+from pitfall.lint.times.histories import column_time
 from pitfall.lint.times.mention import mentions
 from pitfall.lint.versions.spellings import amount_words, count_words, rate_words
 
@@ -328,6 +329,8 @@ def _stated(document: Document, regime: Regime, as_of: date, *, early: bool) -> 
             continue
         if early and as_of >= version.known and words.lstrip().startswith("#"):
             continue  # the title of a paper names what it announces
+        if _is_of_its_column(document, found.start(), version, early=early):
+            continue
         if early and not (as_of >= version.known and is_to_come(document, whole) and not _NOW.search(words)):
             yield _hit(version, found, as_of, "message", version.begins)
         elif (
@@ -359,6 +362,16 @@ def _names_all(document: Document, regime: Regime, whole: Span) -> bool:
 def _is_dated(document: Document, whole: Span, ends: date) -> bool:
     """Whether the sentence tells of a time in which the rule was in force."""
     return any(whole.start <= m.start < whole.end and m.first <= ends for m in mentions(document))
+
+
+def _is_of_its_column(document: Document, position: int, version: _Version, *, early: bool) -> bool:
+    """Whether a cell states the rule of the year that heads its column."""
+    head = column_time(document, position)
+    if head is None or document.as_of is None:
+        return False
+    if early:
+        return document.as_of >= version.known and head.last >= version.begins
+    return version.ends is not None and head.first <= version.ends
 
 
 def _is_of_its_time(document: Document, position: int, ends: date) -> bool:
