@@ -1,8 +1,8 @@
-"""The exam for the point-in-time linter, set without a look at it: `cases("a")` to `cases("j")`.
+"""The exam for the point-in-time linter, set without a look at it: `cases("a")` to `cases("l")`.
 
-All parts have been opened; A to I have been learnt from, J has not. E and F, and I and J, are the halves of one
-exam each: the same authors (two, and three), other templates; which half stayed closed until the end was drawn by
-lot. The other parts have authors of their own.
+All parts have been opened; J and L have not been learnt from, the others have. E and F, I and J, K and L are the
+halves of one exam each: the same authors (two, and three, and three), other templates; which half stayed closed
+until the end was drawn by lot. The other parts have authors of their own.
 The parts cover the same kinds with different sentences, surface forms and companies, and none knows the
 linter's patterns. Parts C and later, each set later and by somebody who had read none of the others, also
 ask about texts whose as-of date nobody states: there the linter must say that it has not checked the time rules.
@@ -25,6 +25,8 @@ from exams.lint import (
     templates_h,
     templates_i,
     templates_j,
+    templates_k,
+    templates_l,
 )
 
 if TYPE_CHECKING:
@@ -32,8 +34,8 @@ if TYPE_CHECKING:
 
     from exams.lint.case import ExamCase, Pair
 
-Half = Literal["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"]
-HALVES: Final = ("a", "b", "c", "d", "e", "f", "g", "h", "i", "j")
+Half = Literal["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"]
+HALVES: Final = ("a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l")
 
 _PAIRS: Final[Mapping[str, Callable[[], list[Pair]]]] = MappingProxyType(
     {
@@ -47,6 +49,8 @@ _PAIRS: Final[Mapping[str, Callable[[], list[Pair]]]] = MappingProxyType(
         "h": templates_h.pairs,
         "i": templates_i.pairs,
         "j": templates_j.pairs,
+        "k": templates_k.pairs,
+        "l": templates_l.pairs,
     }
 )
 
@@ -58,7 +62,7 @@ def cases(half: Half) -> list[ExamCase]:
         ValueError: there is no such part.
     """
     if half not in HALVES:
-        raise ValueError(f"the exam has the parts a to j, not {half!r}")
+        raise ValueError(f"the exam has the parts a to l, not {half!r}")
     numbers: Counter[str] = Counter()
     found: list[ExamCase] = []
     for pair in _PAIRS[half]():

@@ -1,0 +1,15 @@
+"""Part L of the exam: its tables, built. Three authors, each of whom wrote both K and L."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from exams.lint.half_l import first, second, third
+
+if TYPE_CHECKING:
+    from exams.lint.case import Pair
+
+
+def pairs() -> list[Pair]:
+    """All pairs of part L, author by author and kind by kind."""
+    return [*first.pairs(), *second.pairs(), *third.pairs()]
