@@ -1,8 +1,8 @@
 """Marks any detector against the exam: recall and precision, overall and by kind.
 
 `python score.py j` marks the linter on part J, and likewise on the others. `--read` adds what a model said that was
-given the linter's prompt for a reader and one case at a time (`read.json`, part J): what it found beside the rules
-counts, and what it called a false alarm of theirs does not.
+given the linter's prompt for a reader and one case at a time (`read.json`, parts J and L): what it found beside the
+rules counts, and what it called a false alarm of theirs does not.
 The headline is the row of the dated kinds; texts of no known date are a kind apart and counted beside it.
 """
 
@@ -119,7 +119,7 @@ def linter(case: ExamCase) -> list[str]:
 
 
 def reader(case: ExamCase) -> list[str]:
-    """The rules by which linter and reader together flag a case of the part that was read."""
+    """The rules by which linter and reader together flag a case of a part that was read."""
     faults, unchecked = _found(case)
     if case.as_of is None:
         return sorted(unchecked)
@@ -157,10 +157,10 @@ def main() -> int:
 
     words = argparse.ArgumentParser(description="Mark the linter on one part of the exam.")
     words.add_argument("half", choices=HALVES)
-    words.add_argument("--read", action="store_true", help="with what a reader said, kept for part j")
+    words.add_argument("--read", action="store_true", help="with what a reader said, kept for parts j and l")
     chosen = words.parse_args()
-    if chosen.read and chosen.half != replies()["part"]:
-        words.error(f"what a reader said is kept for part {replies()['part']} alone")
+    if chosen.read and chosen.half not in replies()["parts"]:
+        words.error(f"what a reader said is kept for parts {' and '.join(replies()['parts'])} alone")
     flagged_by = reader if chosen.read else linter
     rules: dict[str, list[str]] = {}
 

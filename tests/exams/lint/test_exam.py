@@ -123,24 +123,25 @@ def test_a_part_is_marked_by_its_letter(half, monkeypatch, capsys):
     assert "misses: 0" in capsys.readouterr().out
 
 
-def test_what_a_reader_said_is_kept_for_one_part(monkeypatch, capsys):
+def test_what_a_reader_said_is_kept_for_the_unseen_halves(monkeypatch, capsys):
     """`--read` is refused for a part that nobody has read."""
     monkeypatch.setattr("sys.argv", ["score.py", "a", "--read"])
     with pytest.raises(SystemExit) as stopped:
         main()
     assert stopped.value.code == 2
-    assert "part j alone" in capsys.readouterr().err
+    assert "parts j and l alone" in capsys.readouterr().err
 
 
 def test_the_reader_was_given_the_prompt_that_is_shipped():
-    """Its figures stand for the prompt of today; every case of its part has been read once."""
+    """Its figures stand for the prompt of today; every case of its parts has been read once."""
     assert replies()["prompt"] == prompt_digest()
-    assert set(replies()["cases"]) == {case.id for case in EXAM[replies()["part"]]}
+    assert set(replies()["cases"]) == {case.id for part in replies()["parts"] for case in EXAM[part]}
 
 
-def test_with_a_reader_the_unseen_part_is_marked_as_the_page_says():
+@pytest.mark.parametrize("half", ["j", "l"])
+def test_with_a_reader_an_unseen_half_is_marked_as_the_page_says(half):
     """Recall and precision of the dated kinds are at least 95 %, as are those that docs/lint.md prints."""
-    marks = mark(lambda case: bool(reader(case)), EXAM["j"]).dated
+    marks = mark(lambda case: bool(reader(case)), EXAM[half]).dated
     page = (HERE.parents[2] / "docs" / "lint.md").read_text(encoding="utf-8")
 
     assert min(marks.recall, marks.precision) >= 0.95
