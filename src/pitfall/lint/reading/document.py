@@ -73,7 +73,7 @@ _OVER: Final = re.compile(r"最终|终于|果然|终究|已|了|\b(?:was|were|di
 _TEST: Final = re.compile(
     r"(?:[ \t]|>)*(?:[-*+•·●▪◦☐□|][ \t]|(?:或|且|并|并且|或者|and\b|or\b)|[（(]?[0-9a-z一二三四五六七八九①-⑳]{1,3}[.)、）:：]|[①-⑳]|(?:test|condition|criterion|trigger|prong|limb|leg|条件|标准|情形|要件|判据|第)[ \t]?[0-9a-z一二三四五])"
 )
-_LONGEST: Final = 2000
+_LONGEST: Final = 1000
 """Characters in the longest sentence that is read as one."""
 _PAUSE: Final = re.compile(r"[,，、:：|]|\s")
 _ITEM: Final = re.compile(r"[ \t]*(?:[-*+]|\d{1,2}[.)、])\s")

@@ -96,5 +96,5 @@ def _line_above(form: str, position: int) -> str:
 
 def label_of(form: str, start: int, end: int) -> str:
     """What stands before the last colon of a stretch."""
-    found = _COLON.search(form[start:end])
+    found = _COLON.match(form[start:end])
     return found.group()[:-1].strip() if found else ""
