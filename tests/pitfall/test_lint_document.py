@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pitfall.lint.reading.document import Document, line_starts, place
+from pitfall.lint.times.passage import label_of
 
 
 def sentences(text: str) -> list[str]:
@@ -102,5 +103,19 @@ def test_a_sentence_without_end_is_read_in_pieces():
     spans = list(Document(text, as_of=date(2015, 1, 1)).sentences())
 
     assert "".join(text[start:end] for start, end in spans) == text
-    assert max(end - start for start, end in spans) <= 2000
+    assert max(end - start for start, end in spans) <= 1000
     assert all(text[start:end].endswith("，") for start, end in spans)
+
+
+@pytest.mark.parametrize(
+    ("stretch", "label"),
+    [
+        ("会议时间:", "会议时间"),
+        ("安排:会议时间:14:30 起", "安排:会议时间"),
+        ("14:30 起", ""),
+        ("2019年" * 3000, ""),
+    ],
+)
+def test_a_label_is_what_stands_before_the_last_colon(stretch, label):
+    """The colon of a time of day is none, and a stretch without one has no label, however long it is."""
+    assert label_of(stretch, 0, len(stretch)) == label
