@@ -17,7 +17,7 @@ from finteceval.runs.endings import Answered, Broke, OverBudget, name
 from finteceval.runs.plan import Budgets, PlannedCase
 from finteceval.systems.build import Workshop, build, preflight
 from finteceval.systems.card import Launch, System
-from finteceval.systems.command import Command, scrubbed_environment
+from finteceval.systems.command import Command, run_program, scrubbed_environment
 from finteceval.systems.spelling import read_system
 from finteceval.trajectory.events import Answered as AnsweredEvent
 
@@ -257,3 +257,33 @@ def _zombie(process: Path) -> bool:
         return process.joinpath("stat").read_text().rsplit(")", 1)[1].split()[0] == "Z"
     except OSError:
         return True
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+def test_a_program_is_reaped_though_its_cancelling_is_cut_short(tmp_path, monkeypatch):
+    """Cancelled again while it is being ended, the call still leaves no program that nobody has waited for."""
+    started, has_started = [], asyncio.Event()
+    start = asyncio.create_subprocess_exec
+
+    async def watched(*words, **how):
+        started.append(await start(*words, **how))
+        has_started.set()
+        return started[-1]
+
+    async def cancelled_twice():
+        words = [sys.executable, "-S", "-c", "import time; time.sleep(60)"]
+        running = asyncio.create_task(
+            run_program(words, stdin=b"", directory=tmp_path, environment={}, output_bytes=10)
+        )
+        await has_started.wait()
+        for _ in range(2):
+            running.cancel()
+            await asyncio.sleep(0)
+        with pytest.raises(asyncio.CancelledError):
+            await running
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", watched)
+    asyncio.run(cancelled_twice())
+
+    [process] = started
+    assert process._transport.get_extra_info("subprocess").returncode is not None

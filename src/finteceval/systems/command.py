@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import os
 import signal
+import subprocess
 import sys
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, Protocol
@@ -245,12 +246,7 @@ async def run_program(
         await asyncio.wait({reading, noting}, timeout=_GRACE_SECONDS)
     finally:
         end_group(process)
-        # Also when cancelled: a killed program must be reaped before its descriptors are closed.
-        await asyncio.wait({waiting}, timeout=_REAP_SECONDS)
-        for task in (feeding, reading, noting, waiting):
-            task.cancel()
-        await asyncio.gather(feeding, reading, noting, waiting, return_exceptions=True)
-        _close_transport(process)
+        await _wind_up(process, waiting, (feeding, reading, noting))
     return Ran(
         process.returncode if process.returncode is not None else -9,
         bytes(stdout.data),
@@ -315,10 +311,29 @@ async def _feed(stream: asyncio.StreamWriter, data: bytes) -> None:
         await stream.wait_closed()
 
 
+async def _wind_up(
+    process: asyncio.subprocess.Process, waiting: asyncio.Task[None], others: Sequence[asyncio.Task[None]]
+) -> None:
+    """End what listens to a killed program. It must be reaped before its descriptors are closed."""
+    try:
+        await asyncio.wait({waiting}, timeout=_REAP_SECONDS)
+        for task in (*others, waiting):
+            task.cancel()
+        await asyncio.gather(*others, waiting, return_exceptions=True)
+    finally:
+        _close_transport(process)
+
+
 def _close_transport(process: asyncio.subprocess.Process) -> None:
+    """Close its descriptors, and reap it where a second cancelling has cut the waiting short."""
     transport = getattr(process, "_transport", None)
-    if transport is not None:
-        transport.close()
+    if transport is None:
+        return
+    transport.close()
+    killed = transport.get_extra_info("subprocess")
+    if killed is not None and killed.returncode is None:
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            killed.wait(_REAP_SECONDS)
 
 
 def _reply(ran: Ran, dialect: Dialect, answer_file: bytes | None, used: Usage) -> Reply:
