@@ -16,8 +16,8 @@ layout     criteria, modes, otherwise: L016 · units, shared, bare, observed, de
 told       outcome, announced, weekdays: L007 · retold, asides, consequences, presumed, affirmed, events: told outcomes (L009)
            listed: criteria tell none · tongue: of a sentence · hindsight, retrospect, fates, aftermath, borne, doubted: L009
            hints, closeness, misleads, tricks, roundings: L011 · samples: what only sounds like L009 or L011
-           naming: L010, from roles, parts, pinyin, verdicts, titles, labels, ends; subject: what a text is about
            alike: what only sounds like one of these
+names      naming: L010, from roles, parts, pinyin, verdicts, titles, labels, ends; subject: what a text is about
 linter     runs the rules · finding, rules: what they give · waivers: L018 L019 · shares_command: a corpus on all cores
            clean_store: which points are known to be clean
 ```

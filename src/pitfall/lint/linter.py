@@ -10,13 +10,14 @@ from pitfall.lint.figures import answers
 from pitfall.lint.figures.lateness import is_invented
 from pitfall.lint.finding import READ, Finding, Hit
 from pitfall.lint.layout import criteria, units
+from pitfall.lint.names import naming
 from pitfall.lint.reading.document import Document, line_starts, place
 from pitfall.lint.rules import RULES, TIME_RULES
 from pitfall.lint.times import closed_days, periods, relative, sessions, stamps
 from pitfall.lint.times.family import Outlier, horizons
 from pitfall.lint.times.fiscal import earliest_end
 from pitfall.lint.times.mention import mentions
-from pitfall.lint.told import alike, hindsight, hints, naming, outcome
+from pitfall.lint.told import alike, hindsight, hints, outcome
 from pitfall.lint.versions import regimes, renames
 from pitfall.lint.waivers import waive
 from pitfall.point import labels

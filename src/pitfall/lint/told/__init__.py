@@ -1,1 +1,1 @@
-"""Outcomes told in words, and the rules about them: hindsight (L009), names (L010), hints (L011), told events."""
+"""Outcomes told in words, and the rules about them: told events and hindsight (L009), hints (L011), days (L007)."""

@@ -7,10 +7,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pitfall.lint.finding import Hit
-from pitfall.lint.told import ends, labels, parts, pinyin, roles, titles, verdicts
+from pitfall.lint.names import ends, labels, parts, pinyin, roles, titles, verdicts
+from pitfall.lint.names.subject import is_subject, prose, without_ordinary
 from pitfall.lint.told.alike import named
 from pitfall.lint.told.retold import is_forecast
-from pitfall.lint.told.subject import is_subject, prose, without_ordinary
 from pitfall.quantities.text import reading_form
 
 if TYPE_CHECKING:
