@@ -73,7 +73,8 @@ def command(  # noqa: PLR0913 - one word for each option
         return 0
     points, among = _points(points_dirs, ids, spoken)
     judge = _judge(reader) if reader else None
-    found, known = _linted(points, among, spoken, anew=anew)
+    # What is read by a model is linted too: it answers every finding.
+    found, known = _linted(points, among, spoken, anew=anew or judge is not None)
     unread = False
     if judge:
         from finteceval.judges.leaks.reader import set_aside

@@ -41,6 +41,29 @@ _PUBLISHES: Final = re.compile(
 _TOLD_BEHIND: Final = re.compile(
     r"[^，,。；;\n]{0,14}?(?:[一二三四五六七八九十两0-9]\s?次|先后|分别|了|共|合计|累计)"
 )
+_TIMETABLE: Final = re.compile(
+    r"时间表|日程|日历|进度安排|工作安排|时间安排|重要日期|关键日期|排期|\b(?:timetable|calendar|schedule|key dates|important dates|diary|roadmap|milestones|agenda|what is ahead|upcoming)\b"
+)
+_DONE_THERE: Final = re.compile(
+    r"了(?!解)|已|完成|通过|否决|获|未|\b(?:was|were|has|have|done|passed|rejected|approved)\b"
+)
+_TITLE: Final = 24
+# What a timetable too says of a day to come.
+_GIVEN_OUT: Final = frozenset(
+    [
+        "announced",
+        "published",
+        "posted",
+        "released",
+        "issued",
+        "listed",
+        "公布",
+        "公告",
+        "披露",
+        "发布",
+        "召开",
+    ]
+)
 
 
 def in_calendar(document: Document, mention: Mention) -> bool:
@@ -72,14 +95,6 @@ def _opens_entry(document: Document, mention: Mention) -> bool:
     return _TIMETABLE.search(title) is not None and not _DONE_THERE.search(line)
 
 
-_TIMETABLE: Final = re.compile(
-    r"时间表|日程|日历|进度安排|工作安排|时间安排|重要日期|关键日期|排期|\b(?:timetable|calendar|schedule|key dates|important dates|diary|roadmap|milestones|agenda|what is ahead|upcoming)\b"
-)
-_DONE_THERE: Final = re.compile(
-    r"了(?!解)|已|完成|通过|否决|获|未|\b(?:was|were|has|have|done|passed|rejected|approved)\b"
-)
-
-
 def _is_in_block(document: Document, mention: Mention) -> bool:
     """Whether a day closes a line below a line of its own that heads a timetable: Key dates / Result announced 26 September."""
     form = document.form
@@ -95,25 +110,6 @@ def _is_in_block(document: Document, mention: Mention) -> bool:
         return False
     told = (found.group() for found in speech.MARK.finditer(line) if not found["plan"])
     return all(word in _GIVEN_OUT for word in told)
-
-
-_TITLE: Final = 24
-# What a timetable too says of a day to come.
-_GIVEN_OUT: Final = frozenset(
-    [
-        "announced",
-        "published",
-        "posted",
-        "released",
-        "issued",
-        "listed",
-        "公布",
-        "公告",
-        "披露",
-        "发布",
-        "召开",
-    ]
-)
 
 
 def in_record(document: Document, mention: Mention) -> bool:

@@ -81,6 +81,20 @@ _INSTALMENTS: Final = re.compile(
 _KEPT: Final = re.compile(
     r"记录|台账|流水|历史|明细|实际|已|状态|逾期|\b(?:history|record|log|ledger|paid|received|actual|status|made|missed|statement)\b"
 )
+# What a cell says of a day to come right behind it: 二审 5 月 28 日开庭.
+_BEGINS: Final = re.compile(
+    r"\s?(?:将|起)?(?:开庭|宣判|举行|召开|到期|届满|生效|付息|兑付|解禁|截止|复牌|起算|施行)(?!了|后|并|审理了)|\s(?:hearing|meeting|trial|deadline|maturity|expiry|vote|auction|due)\b"
+)
+# Heads of a column of ends and beginnings, and of rows that are grouped by the year in which they came about.
+_ENDS: Final = re.compile(
+    r"\b(?:from|until|till|through|to|by|free|ends?|expires?|next|call(?:able)?|put|break|review|renewal|reset|step|exit|guaranteed?|(?:pay|payment|ex|record|settlement|due|maturity|coupon|expiry|vesting|call|put)(?: date| day)?)\s*$|(?:起|止|至|前|后|到期|派息|付息|兑付|登记|除息|付款|交割|行权|开庭|届满|结束|终止|截止|下次|重置|续期|解禁|可赎回|可售|续约)(?:日期?|年份?|时间)?\s*$"
+)
+_COHORT: Final = re.compile(
+    r"issue year|year of issue|vintage|cohort|origination|year of (?:origin|grant|purchase|entry|acquisition)|grant(?:ed)? (?:year|in)|underwriting year|accident year|model year|发行年|出单年|承保年|放款年|投放年|授予年|批次|入股年|vintage"
+)
+_FIGURE: Final = re.compile(r"[0-9](?:\.[0-9]+)?\s?(?:%|万|亿|元|million|bn|m\b)|[$€£¥]\s?[0-9]")
+_MOST: Final = 2
+_ACTUAL_ROW: Final = re.compile(r"实际|实绩|\bactuals?\b|\breali[sz]ed\b")
 
 
 def is_history(document: Document, mention: Mention) -> bool:
@@ -137,19 +151,6 @@ def _is_ahead_by_column(document: Document, rows: list[tuple[int, str]], at: int
     return (
         bool(others) and bool(column) and not _PAST.search(heads[column]) and not _KEPT.search(heads[column])
     )
-
-
-# What a cell says of a day to come right behind it: 二审 5 月 28 日开庭.
-_BEGINS: Final = re.compile(
-    r"\s?(?:将|起)?(?:开庭|宣判|举行|召开|到期|届满|生效|付息|兑付|解禁|截止|复牌|起算|施行)(?!了|后|并|审理了)|\s(?:hearing|meeting|trial|deadline|maturity|expiry|vote|auction|due)\b"
-)
-# Heads of a column of ends and beginnings, and of rows that are grouped by the year in which they came about.
-_ENDS: Final = re.compile(
-    r"\b(?:from|until|till|through|to|by|free|ends?|expires?|next|call(?:able)?|put|break|review|renewal|reset|step|exit|guaranteed?|(?:pay|payment|ex|record|settlement|due|maturity|coupon|expiry|vesting|call|put)(?: date| day)?)\s*$|(?:起|止|至|前|后|到期|派息|付息|兑付|登记|除息|付款|交割|行权|开庭|届满|结束|终止|截止|下次|重置|续期|解禁|可赎回|可售|续约)(?:日期?|年份?|时间)?\s*$"
-)
-_COHORT: Final = re.compile(
-    r"issue year|year of issue|vintage|cohort|origination|year of (?:origin|grant|purchase|entry|acquisition)|grant(?:ed)? (?:year|in)|underwriting year|accident year|model year|发行年|出单年|承保年|放款年|投放年|授予年|批次|入股年|vintage"
-)
 
 
 def is_unfinished(document: Document, mention: Mention) -> bool:
@@ -235,11 +236,6 @@ def _tells_row(row: str, but: Collection[str]) -> bool:
     marks = [found.group() for found in speech.MARK.finditer(row) if not found["plan"]]
     told = any(mark not in but for mark in marks) or _RESULT.search(row) is not None
     return told or _FIGURE.search(row) is not None
-
-
-_FIGURE: Final = re.compile(r"[0-9](?:\.[0-9]+)?\s?(?:%|万|亿|元|million|bn|m\b)|[$€£¥]\s?[0-9]")
-_MOST: Final = 2
-_ACTUAL_ROW: Final = re.compile(r"实际|实绩|\bactuals?\b|\breali[sz]ed\b")
 
 
 def _table(document: Document, position: int) -> tuple[list[tuple[int, str]], int]:

@@ -49,6 +49,16 @@ _BASIS: Final = re.compile(r"(?:以|按|据|依据|凭)\s?$")
 _TOLD: Final = re.compile(
     r"作出|做出|得出|给出|揭晓|落定|尘埃|即以|所依据|依据的|据以|见报|见于|刊[登发载]|公布了|发布了|披露了|已(?![知定公]|经?公告)|(?<!终)[\u4e00-\u9fff]了(?!解|结|[之以]前)|\b(?:was|were|came|gave|decided|issued|carried|carries|bears|settled|resolved|read off|answer|lapsed|ran out|took|made|approved|rejected|passed|failed|adjourned)\b"
 )
+# What names a day by its number, not only by the period that it ends.
+_DAY_NUMBER: Final = re.compile(
+    r"[日号]|[-/.][0-9]{1,2}[-/.][0-9]|[0-9]{8}|(?<![0-9])(?:[12]?[0-9]|3[01])(?:st|nd|rd|th)?(?![0-9年])(?=.*[a-z])|[a-z]\.? (?:[12]?[0-9]|3[01])(?![0-9])"
+)
+_MEASURED: Final = re.compile(
+    r"截[至止]\s?$|\b(?:as at|as of|at|on|for|ended|ending|to|through|for the (?:year|quarter|half)[a-z -]*) (?:the )?$"
+)
+_MEASURED_BEHIND: Final = re.compile(
+    r"\s?(?:的?(?:余额|存量|期末|持仓|净值|资产|负债|杠杆|比率|充足率|覆盖率|员工|户数|测试|时点)|止)|\s(?:test|testing|measurement|balance sheet|quarter[- ]end|year[- ]end|net asset value|nav|leverage|ratio)\b"
+)
 
 
 def is_quarter_end(day: date) -> bool:
@@ -67,18 +77,6 @@ def is_period_end(document: Document, mention: Mention) -> bool:
     before = document.form[max(whole.start, mention.start - _REACH) : mention.start]
     behind = document.form[mention.end : whole.end]
     return _MEASURED.search(before) is not None or _MEASURED_BEHIND.match(behind) is not None
-
-
-# What names a day by its number, not only by the period that it ends.
-_DAY_NUMBER: Final = re.compile(
-    r"[日号]|[-/.][0-9]{1,2}[-/.][0-9]|[0-9]{8}|(?<![0-9])(?:[12]?[0-9]|3[01])(?:st|nd|rd|th)?(?![0-9年])(?=.*[a-z])|[a-z]\.? (?:[12]?[0-9]|3[01])(?![0-9])"
-)
-_MEASURED: Final = re.compile(
-    r"截[至止]\s?$|\b(?:as at|as of|at|on|for|ended|ending|to|through|for the (?:year|quarter|half)[a-z -]*) (?:the )?$"
-)
-_MEASURED_BEHIND: Final = re.compile(
-    r"\s?(?:的?(?:余额|存量|期末|持仓|净值|资产|负债|杠杆|比率|充足率|覆盖率|员工|户数|测试|时点)|止)|\s(?:test|testing|measurement|balance sheet|quarter[- ]end|year[- ]end|net asset value|nav|leverage|ratio)\b"
-)
 
 
 def is_announced(document: Document, mention: Mention) -> bool:
