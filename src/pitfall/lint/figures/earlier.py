@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from pitfall.lint.times.moment import MONTHS_EN
+
 if TYPE_CHECKING:
     from datetime import date
 
-_MONTHS: Final = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
-_NAME: Final = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*"
+_NAME: Final = rf"(?:{'|'.join(MONTHS_EN)})[a-z]*"
 # A year with its month, in either order, or alone.
 _WHEN: Final = re.compile(
     rf"(?<![0-9.,])(?P<zh>(?:19|20)[0-9]{{2}})\s?(?:年\s?(?P<zm>[0-9]{{1,2}})\s?月|[-/.](?P<nm>[0-9]{{1,2}})(?![0-9]))"
@@ -38,7 +39,7 @@ def _month(found: re.Match[str], words: str) -> int:
     if found["zh"]:
         return 12 * int(found["zh"]) + int(found["zm"] or found["nm"])
     if found["en"]:
-        return 12 * int(found["en"]) + _MONTHS.index(found["name"][:3]) + 1
+        return 12 * int(found["en"]) + MONTHS_EN[found["name"][:3]]
     start, end = found.span("alone")
     middle = _MIDDLE.search(words, max(0, start - 14), start) or _MIDDLE_ZH.match(words, end)
     return 12 * int(found["alone"]) + (6 if middle else 12)

@@ -5,22 +5,20 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from pitfall.lint.layout.measures import CODES, UNIT
+from pitfall.lint.layout.measures import CODES, SCALE_EN, SCALE_ZH, UNIT
 
 if TYPE_CHECKING:
     from pitfall.lint.reading.document import Document
 
 _MONEY_ZH: Final = r"(?:人民币|新台|港|美|欧|日|英|澳|加)?(?:元|币|镑)"
-_SCALE_ZH: Final = r"(?:十亿|百亿|千亿|万亿|十万|百万|千万|百|千|万|亿)"
-_SCALE_EN: Final = r"(?:thousands?|millions?|billions?|trillions?|mn|mm|mln|bn|tn|m|k|'?000s?)"
 _NO_NUMBER: Final = r"(?<![0-9一二两三四五六七八九十百千万亿数几多少余半来把若第])"
 # A scaled unit of money that no number precedes is said of others: 亿元。实收资本 62.0; GBP million: revenue 402.6.
 _ONCE: Final = re.compile(
-    rf"{_NO_NUMBER}(?<![0-9] )(?:人民币)?\s?{_SCALE_ZH}(?:{_MONEY_ZH}|股|份)(?![0-9])"
-    rf"|(?<![a-z0-9])(?<![0-9] ){CODES}\s?(?:in )?{_SCALE_EN}(?![a-z0-9])"
+    rf"{_NO_NUMBER}(?<![0-9] )(?:人民币)?\s?{SCALE_ZH}(?:{_MONEY_ZH}|股|份)(?![0-9])"
+    rf"|(?<![a-z0-9])(?<![0-9] ){CODES}\s?(?:in )?{SCALE_EN}(?![a-z0-9])"
     rf"|(?<![0-9])(?<![0-9] )(?<!of )\b(?:thousands|millions|billions|thousand|million|billion) (?:of )?(?:(?:us|u\.s\.|hong kong|canadian|australian|singapore) )?(?:{CODES})(?![a-z0-9])"
     rf"|(?:^|[\n。；;（(【\[])\s*(?:(?:计量|金额|货币)?单位|金额|币种)?\s?[:：为]?\s?(?:{_MONEY_ZH}|{CODES})(?=\s?[。：:；;）)】\]]|\.\s)"
-    rf"|(?:计量|金额|货币)?单位(?:一律|统一|均|都)?(?:为|是|用|[:：])?\s?(?:人民币)?{_SCALE_ZH}?(?:{_MONEY_ZH}|股|份)"
+    rf"|(?:计量|金额|货币)?单位(?:一律|统一|均|都)?(?:为|是|用|[:：])?\s?(?:人民币)?{SCALE_ZH}?(?:{_MONEY_ZH}|股|份)"
     rf"|\b(?:amounts?|figures?|numbers?|sums?|values?|all|stated|expressed|shown|given|reported|presented|everything|denominated)\b[a-z ,]{{0,24}}? in (?:(?:us|u\.s\.|whole|hong kong|canadian|australian|singapore) )?{CODES}(?![a-z0-9])(?! ?[0-9])"
 )
 # What a sentence of the task says of all amounts that follow, not of the answer that it wants.
@@ -33,14 +31,14 @@ _OF_ANSWER: Final = re.compile(
 )
 _SENTENCE_END: Final = re.compile(r"[。！？!?\n]|\.(?=\s|$)")
 _NUM: Final = r"[-−]?[$¥€£]?[0-9][0-9,]*(?:\.[0-9]+)?(?![0-9]|,[0-9])"
-_UNIT: Final = rf"(?:[%％‰]|个?百分点|{_SCALE_ZH}?{_MONEY_ZH}|[万亿]|倍|(?:{_SCALE_EN}|{CODES}|per cent|percent|percentage points|bps?|basis points|pp|times)(?![a-z0-9]))"
+_UNIT: Final = rf"(?:[%％‰]|个?百分点|{SCALE_ZH}?{_MONEY_ZH}|[万亿]|倍|(?:{SCALE_EN}|{CODES}|per cent|percent|percentage points|bps?|basis points|pp|times)(?![a-z0-9]))"
 # 3.14、4.02、5.67 亿元; 3.1, 3.4 and 3.9 million; 2019 年 3.14、2020 年 4.02 亿元; from 3.1 in May to 3.4 million.
 _LABEL: Final = r"(?:(?:19|20)[0-9]{2}|[0-9]{1,2}(?= ?月|h|q)|[^0-9，。；;,.、\n]){0,16}?"
 _LISTED: Final = re.compile(
     rf"(?:\s?[^0-9，。；;,.、\n]{{0,12}}?(?:[、/→~～—–]|[，,]\s?(?:and |or )?(?=[-−$¥€£0-9])|和|与|及|以及|至|到|或|比|\b(?:and|or|to|versus|vs|against|from|compared with|up from|down from)\b)\s?{_LABEL}\s?{_NUM}){{1,8}}\s?{_UNIT}"
 )
 _SCALED: Final = re.compile(
-    rf"[0-9]\s?(?:{_SCALE_ZH}{_MONEY_ZH}?|(?:{CODES}\s?)?{_SCALE_EN}(?![a-z0-9]))|(?<![a-z]){CODES}\s?[0-9][0-9,.]*\s?{_SCALE_EN}(?![a-z0-9])"
+    rf"[0-9]\s?(?:{SCALE_ZH}{_MONEY_ZH}?|(?:{CODES}\s?)?{SCALE_EN}(?![a-z0-9]))|(?<![a-z]){CODES}\s?[0-9][0-9,.]*\s?{SCALE_EN}(?![a-z0-9])"
 )
 _PERCENT: Final = re.compile(r"[0-9]\s?(?:[%％]|per cent|percent)")
 _UNITED: Final = re.compile(rf"(?<![0-9.,]){_NUM}\s?{UNIT}(?![a-z0-9])")
@@ -48,7 +46,7 @@ _STEPS: Final = re.compile(
     r"[=＝×÷*+−]|[0-9)] [-/] [(0-9]|[加减乘余剩得]|除以|\b(?:less|plus|minus|times|leaves|leaving|gives|makes|divided|half of)\b"
 )
 _WITH_UNIT: Final = re.compile(
-    rf"[0-9]\s?(?:{_SCALE_ZH}?{_MONEY_ZH}|[万亿]|[%％]|(?:{CODES}\s?)?{_SCALE_EN}(?![a-z0-9])|{CODES}(?![a-z0-9])|per cent|percent)|(?<![a-z]){CODES}\s?[0-9]"
+    rf"[0-9]\s?(?:{SCALE_ZH}?{_MONEY_ZH}|[万亿]|[%％]|(?:{CODES}\s?)?{SCALE_EN}(?![a-z0-9])|{CODES}(?![a-z0-9])|per cent|percent)|(?<![a-z]){CODES}\s?[0-9]"
 )
 _MOST_SCALED: Final = 100_000
 # A price of one: a premium, a net asset value, a clean price.
