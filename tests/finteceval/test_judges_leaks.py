@@ -308,6 +308,7 @@ class TestCommand:
 
     @pytest.fixture
     def wire(self, httpserver, monkeypatch, tmp_path):
+        monkeypatch.setenv("FINTECEVAL_CACHE", str(tmp_path / "cache"))
         return Wire(httpserver, monkeypatch, tmp_path)
 
     @pytest.mark.parametrize("form", ["text", "json", "github", "sarif"])
@@ -348,6 +349,16 @@ class TestCommand:
 
         assert dispatch("pitfall", [*words, "--reader", "pinned"]) == 0
         assert capsys.readouterr().out.count("a reader says it is not so: a quotation") == rules
+
+    def test_what_is_read_is_linted_though_it_was_clean_before(self, wire, capsys):
+        """No point counts as passed over in a run in which every point is read."""
+        for _ in range(2):
+            assert dispatch("pitfall", ["lint", ID, "--lang", "en"]) == 0
+        assert "unchanged" in capsys.readouterr().out
+        wire.verdicts = [said()]
+
+        assert dispatch("pitfall", ["lint", ID, "--reader", "pinned", "--lang", "en"]) == 0
+        assert capsys.readouterr().out == "1 points: nothing found\n"
 
     def test_a_judge_that_cannot_read_is_refused(self, wire, capsys):
         """The rules judge has no model: exit 2 before anything is linted, and what to give instead."""
