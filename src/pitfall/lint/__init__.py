@@ -7,7 +7,7 @@ times      mention: times named in a text · moment: one of them · undated, abr
            open · calendars, tasked: listed, asked for, assumed · evidenced: told though open, with passage, terse_en,
            terse_zh, histories · periods, bare_reports (reports, measured): L001 L002 · relative: L003 · stamps, settled, addresses: L004 L005
            closed_days, sessions: L013 · family: L014
-versions   regimes, spellings: L006 · renames: L012
+versions   regimes, needs, spellings: L006 · renames: L012
 figures    truth: what is late (lateness, timing, happened) and asked (goals) · results: L008 · answers: L015, with placed,
            namesake, sameness, spelt, spoken, digits, decades, stated, given for the figure itself · reached: one step from it,
            with interval, steps, records, expressions, companions, equations, rough · concluded, judged, rulings: verdicts

@@ -104,6 +104,24 @@ def _parts_of(form: str, _wanted: int) -> frozenset[str]:
     return frozenset(found)
 
 
+class Row(Generic[T]):
+    """A row of a table with its signs; what it stands for is made when a text first holds one."""
+
+    __slots__ = ("_made", "_make", "signs")
+
+    def __init__(self, signs: tuple[str, ...], make: Callable[[], T]) -> None:
+        """Take the signs, and what makes the thing of the row."""
+        self.signs = signs
+        self._make = make
+        self._made: T | None = None
+
+    def thing(self) -> T:
+        """What the row stands for, made once."""
+        if self._made is None:
+            self._made = self._make()
+        return self._made
+
+
 class Shelf(Generic[T]):
     """Many things with signs; a text's beginnings pick at once the words that may stand in it."""
 

@@ -12,31 +12,29 @@ import json
 import re
 from dataclasses import dataclass
 from datetime import date
-from functools import cache, cached_property
-from itertools import product
+from functools import cache, cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from pitfall.lint.finding import Hit
-from pitfall.lint.reading.wording import pattern_of
-from pitfall.lint.reading.words import Shelf, Signs, Words
+from pitfall.lint.reading.words import Row, Shelf, Signs, Words
 from pitfall.lint.times.histories import column_time
 from pitfall.lint.times.mention import mentions
-from pitfall.lint.versions.spellings import amount_words, count_words, rate_words
+from pitfall.lint.versions.needs import (
+    alternatives,
+    commonness,
+    compiled,
+    pattern,
+    sign_words,
+    signs_of,
+    stands_in,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from pitfall.lint.reading.document import Document, Span
 
-_GAP: Final = ".."  # between two words that stand near one another, in this order
-_WIDE: Final = 14  # characters of the gap
-_DIGITS: Final = "零一二两三四五六七八九十百千"
-_AMOUNT: Final = re.compile(r"#[0-9.]+[亿万千bnmk]*")
-_COUNT: Final = re.compile(r"[0-9]+~")
-_RATE: Final = re.compile(r"[0-9]+(?:\.[0-9]+)?%")
-_TIGHT: Final = re.compile(r"(?<=[0-9])(?=[\u4e00-\u9fff])")
-_RARE: Final = 4  # characters; a shorter word stands in many texts
 WORD_TABLES: Final = (
     "regime_words.json",
     "regimes_china.json",
@@ -137,47 +135,56 @@ class Regime:
     @cached_property
     def signs(self) -> Signs:
         """The rarest words, as a text is asked for them."""
-        return Signs(_sign_words(self.rarest))
+        return Signs(sign_words(self.rarest))
 
     @cached_property
     def words(self) -> tuple[tuple[str, ...], ...]:
         """For each need its words."""
-        return (self.rarest,) if self.pattern else tuple(map(_alternatives, self.needs))
+        return (self.rarest,) if self.pattern else tuple(map(alternatives, self.needs))
 
     def may_stand_in(self, form: str) -> bool:
         """Whether the text holds a word of each need: far cheaper than to look for the patterns."""
-        return self.pattern is not None or all(_stands_in(need, form) for need in self.needs)
+        return self.pattern is not None or all(stands_in(need, form) for need in self.needs)
 
     @cached_property
     def first(self) -> Words:
         """The first need, looked for where one of its words stands; a finding stands there."""
         if self.pattern:
             return Words.at(self.signs, self.pattern)
-        return Words.at(_signs_of(self.needs[0]), _pattern(_alternatives(self.needs[0])))
+        return Words.at(signs_of(self.needs[0]), pattern(alternatives(self.needs[0])))
 
     @cached_property
     def patterns(self) -> tuple[re.Pattern[str], ...]:
         """The needs but the first."""
-        return tuple(map(_pattern_of, self.needs[1:]))
+        return tuple(map(compiled, self.needs[1:]))
 
     @cached_property
     def other(self) -> re.Pattern[str] | None:
         """`unless`, compiled."""
         unless = self.unless
-        return re.compile(unless if self.pattern else _pattern(_alternatives(unless))) if unless else None
+        return re.compile(unless if self.pattern else pattern(alternatives(unless))) if unless else None
 
 
 @cache
 def regimes() -> tuple[Regime, ...]:
-    """The tables, read once."""
-    by_pattern: list[dict[str, Any]] = _read("regimes.json")
-    by_words: list[dict[str, Any]] = [row for name in WORD_TABLES for row in _read(name)]
-    return (*map(_with_pattern, by_pattern), *map(_with_words, by_words))
+    """Every regime of the tables."""
+    return tuple(row.thing() for row in _rows())
 
 
 @cache
-def _shelf() -> Shelf[Regime]:
-    return Shelf(regimes(), lambda regime: _sign_words(regime.rarest))
+def _rows() -> tuple[Row[Regime], ...]:
+    """The tables, read once."""
+    by_pattern: list[dict[str, Any]] = _read("regimes.json")
+    by_words: list[dict[str, Any]] = [row for name in WORD_TABLES for row in _read(name)]
+    return (
+        *(Row(sign_words(_told_signs(row)), partial(_with_pattern, row)) for row in by_pattern),
+        *(Row(sign_words(_rarest(row)), partial(_with_words, row)) for row in by_words),
+    )
+
+
+@cache
+def _shelf() -> Shelf[Row[Regime]]:
+    return Shelf(_rows(), lambda row: row.signs)
 
 
 def _read(name: str) -> Any:
@@ -200,119 +207,28 @@ def _version(row: dict[str, Any]) -> _Version:
 
 
 def _with_pattern(row: dict[str, Any]) -> Regime:
-    signs = tuple(sign.replace("_", " ") for sign in row["signs"].split())
-    return Regime(row["id"], _version(row), (), signs, row["pattern"], row.get("unless", ""))
+    return Regime(row["id"], _version(row), (), _told_signs(row), row["pattern"], row.get("unless", ""))
+
+
+def _told_signs(row: dict[str, Any]) -> tuple[str, ...]:
+    return tuple(sign.replace("_", " ") for sign in row["signs"].split())
 
 
 def _with_words(row: dict[str, Any]) -> Regime:
     needs = tuple(row["needs"])
-    rarest = _alternatives(min(needs, key=_commonness))
-    return Regime(row["id"], _version(row), needs, rarest, unless=row.get("unless", ""))
+    return Regime(row["id"], _version(row), needs, _rarest(row), unless=row.get("unless", ""))
 
 
-@cache
-def _commonness(need: str) -> tuple[int, int]:
-    """How many of a need's words are short, or figures with many spellings; and how many there are."""
-    if need[0] == "@" and "|" not in need:
-        return _commonness(_terms()[need[1:]])
-    words = need.split("|")
-    return sum(len(word) < _RARE or word[-1] == "%" or word[0] in "#@" or "~" in word for word in words), len(
-        words
-    )
-
-
-def _stands_in(need: str, form: str) -> bool:
-    signs = _signs_of(need)
-    return signs.can_stand_in(form) and signs.stand_in(form)
-
-
-@cache
-def _signs_of(need: str) -> Signs:
-    """The words of a need, as a text is asked for them; many rows share one."""
-    return Signs(_sign_words(_alternatives(need)))
-
-
-@cache
-def _pattern_of(need: str) -> re.Pattern[str]:
-    return re.compile(_pattern(_alternatives(need)))
-
-
-def _sign_words(words: tuple[str, ...]) -> tuple[str, ...]:
-    """What of the words a text is asked for, each as it may be spelt."""
-    words = tuple(max(word.split(_GAP), key=len) if _GAP in word else word for word in words)
-    return (*words, *(_spaced(word) for word in words if _TIGHT.search(word)))
-
-
-def _pattern(words: tuple[str, ...]) -> str:
-    """One pattern for any of the words; a Chinese number is not part of a longer one, `a..b` has a gap."""
-    plain, numbers, gapped = list[str](), list[str](), list[str]()
-    for word in words:
-        (gapped if _GAP in word else numbers if {word[0], word[-1]} & set(_DIGITS) else plain).append(word)
-    return "|".join(
-        [*_gapped(gapped), *map(_number, numbers), *([pattern_of(plain)] if plain else [])],
-    )
-
-
-def _number(word: str) -> str:
-    return _bounded(word[0], f"(?:{pattern_of([word])})", word[-1])
-
-
-def _bounded(first: str, text: str, last: str) -> str:
-    before = f"(?<![{_DIGITS}])" if first in _DIGITS else ""
-    return before + text + (f"(?![{_DIGITS}点])" if last in _DIGITS else "")
-
-
-def _gapped(words: Iterable[str]) -> Iterator[str]:
-    """Words with a gap, those that share what is behind it in one pattern, and then those that share what is before."""
-    firsts: dict[tuple[bool, str], list[str]] = {}
-    for word in words:
-        first, _, rest = word.partition(_GAP)
-        firsts.setdefault((first[0] in _DIGITS, rest), []).append(first)
-    rests: dict[tuple[bool, bool, tuple[str, ...]], list[str]] = {}
-    for (is_digit, rest), heads in firsts.items():
-        rests.setdefault((is_digit, rest[-1] in _DIGITS or _GAP in rest, tuple(heads)), []).append(rest)
-    for (_, apart, heads), tails in rests.items():
-        for some in [[tail] for tail in tails] if apart else [tails]:
-            parts = [list(heads), *([part] for part in some[0].split(_GAP))] if apart else [list(heads), some]
-            text = f"[^。；;\\n]{{0,{_WIDE}}}?".join(f"(?:{pattern_of(part)})" for part in parts)
-            yield _bounded(heads[0][0], text, some[0][-1])
-
-
-def _spaced(word: str) -> str:
-    """The word with the blank that may stand between its digits and a Chinese character: 1 亿."""
-    return _TIGHT.sub(" ", word)
-
-
-@cache
-def _alternatives(need: str) -> tuple[str, ...]:
-    """The words of one need: `@name` stands for shared words, `20%`, `#60万` and `3~days` for their spellings."""
-    found: list[str] = []
-    for word in need.split("|"):
-        if word.startswith("@"):
-            found += _alternatives(_terms()[word[1:]])
-        elif _GAP in word:
-            found += map(_GAP.join, product(*map(_alternatives, word.split(_GAP))))
-        elif _AMOUNT.fullmatch(word):
-            found += amount_words(word[1:])
-        elif _COUNT.match(word):
-            found += count_words(word)
-        elif _RATE.fullmatch(word):
-            found += rate_words(word)
-        else:
-            found.append(word)
-    return tuple(found)
-
-
-@cache
-def _terms() -> dict[str, str]:
-    return _read("regime_terms.json")
+def _rarest(row: dict[str, Any]) -> tuple[str, ...]:
+    return alternatives(min(row["needs"], key=commonness))
 
 
 def rule_versions(document: Document) -> Iterator[Hit]:
     """Rules stated outside the time in which they were known and in force."""
     as_of = document.as_of
     assert as_of is not None
-    for regime in _shelf().standing(document.form):
+    for row in _shelf().standing(document.form):
+        regime = row.thing()
         early = regime.version.is_early(as_of)
         if (early or regime.version.is_over(as_of)) and regime.may_stand_in(document.form):
             yield from _stated(document, regime, as_of, early=early)

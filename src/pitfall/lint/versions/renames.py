@@ -15,12 +15,13 @@ import json
 import re
 from dataclasses import dataclass
 from datetime import date, timedelta
-from functools import cache
+from functools import cache, partial
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from pitfall.lint.finding import Hit
-from pitfall.lint.reading.words import Shelf
+from pitfall.lint.reading.words import Row, Shelf
 from pitfall.lint.versions.regimes import is_to_come
 
 if TYPE_CHECKING:
@@ -108,35 +109,65 @@ class Name:
 
 @cache
 def names() -> tuple[Name, ...]:
+    """Every name of the tables."""
+    return tuple(name for row in _rows() for name in row.thing())
+
+
+@cache
+def _rows() -> tuple[Row[tuple[Name, ...]], ...]:
     """The tables, read once."""
     tables: list[dict[str, Any]] = [
         json.loads(Path(__file__).with_name(name).read_text(encoding="utf-8")) for name in _TABLES
     ]
-    return (
-        *(name for table in tables for row in table.get("renamed", []) for name in _renamed(row, table)),
-        *(_first(row, table) for table in tables for row in table.get("first", [])),
-        *(_ticker(row, table) for table in tables for row in table.get("tickers", [])),
-        *(
-            _code(row, table)
-            for table in tables
-            for part in ("codes", "events")
-            for row in table.get(part, [])
-        ),
+    kinds = (
+        (("renamed",), _signs_of_renamed, _renamed),
+        (("first",), _signs_of_first, _first),
+        (("tickers",), _signs_of_ticker, _ticker),
+        (("codes", "events"), _signs_of_code, _code),
+    )
+    return tuple(
+        Row(signs(row), partial(made, row, table))
+        for parts, signs, made in kinds
+        for table in tables
+        for part in parts
+        for row in table.get(part, [])
     )
 
 
 @cache
-def _shelf() -> Shelf[Name]:
-    return Shelf(names(), lambda name: name.signs)
+def _shelf() -> Shelf[Row[tuple[Name, ...]]]:
+    return Shelf(_rows(), lambda row: row.signs)
 
 
-def _renamed(row: dict[str, Any], table: dict[str, Any]) -> Iterator[Name]:
+def _old(row: dict[str, Any]) -> tuple[str, ...]:
+    """What a company was called before, where that is a word of its own."""
+    return (row["old"].lower(),) if row["code"].isdigit() and not set(row["old"]) & set(" /（(") else ()
+
+
+def _signs_of_renamed(row: dict[str, Any]) -> tuple[str, ...]:
+    return (*row["new"], *row.get("near_code", ()), *_old(row))
+
+
+def _signs_of_first(row: dict[str, Any]) -> tuple[str, ...]:
+    return tuple(row["names"])
+
+
+def _signs_of_ticker(row: dict[str, Any]) -> tuple[str, ...]:
+    return (row["ticker"].lower(),)
+
+
+def _signs_of_code(row: dict[str, Any]) -> tuple[str, ...]:
+    return tuple(row["signs"])
+
+
+def _renamed(row: dict[str, Any], table: dict[str, Any]) -> tuple[Name, ...]:
     forms = [_whole(name) for name in row["new"]]
     # Who says what it was called before has the new name in mind: （原湘鄂情）.
-    old: list[str] = []
-    if row["code"].isdigit() and not set(row["old"]) & set(" /（("):
-        old.append(row["old"].lower())
-        forms.append(rf"(?:原名|原简称|曾用名|前身为|前身是|旧称|[（(]原(?:名)?)[“\"]?{re.escape(old[0])}")
+    forms += [
+        rf"(?:原名|原简称|曾用名|前身为|前身是|旧称|[（(]原(?:名)?)[“\"]?{re.escape(old)}"
+        for old in _old(row)
+    ]
+    found: list[Name] = []
     near = row.get("near_code", [])
     known = date.fromisoformat(row["known"])
     source = row.get("source") or table["source"]
@@ -146,9 +177,10 @@ def _renamed(row: dict[str, Any], table: dict[str, Any]) -> Iterator[Name]:
             told = "|".join(map(re.escape, near))
             forms += [f"(?:{told})(?:{_SHARE_BEHIND})", f"{_SHARE_BEFORE}(?:{told}){_NOT_AS_SHARE}"]
             reports, day = f"(?:{told})(?:{_REPORTS}|{_SHARE_BEHIND})", known - _BEFORE_A_DEAL
-            yield Name(f"那时为{row['old']}", f"{row['old']} then", day, tuple(near), reports, source)
-    signs = (*row["new"], *near, *old)
-    yield Name(f"当时为{row['old']}", f"then {row['old']}", known, signs, "|".join(forms), source)
+            found.append(Name(f"那时为{row['old']}", f"{row['old']} then", day, tuple(near), reports, source))
+    signs = _signs_of_renamed(row)
+    now = Name(f"当时为{row['old']}", f"then {row['old']}", known, signs, "|".join(forms), source)
+    return (*found, now)
 
 
 def _beside(names: list[str], code: str) -> Iterator[str]:
@@ -158,17 +190,17 @@ def _beside(names: list[str], code: str) -> Iterator[str]:
         yield rf"{code}{_NEAR}{re.escape(name)}"
 
 
-def _first(row: dict[str, Any], table: dict[str, Any]) -> Name:
+def _first(row: dict[str, Any], table: dict[str, Any]) -> tuple[Name, ...]:
     forms: list[str] = row["names"]
     source = row.get("source") or table["source"]
     pattern = "|".join(map(_whole, forms))
-    return Name(row["zh"], row["en"], date.fromisoformat(row["known"]), tuple(forms), pattern, source)
+    return (Name(row["zh"], row["en"], date.fromisoformat(row["known"]), tuple(forms), pattern, source),)
 
 
-def _ticker(row: dict[str, Any], table: dict[str, Any]) -> Name:
+def _ticker(row: dict[str, Any], table: dict[str, Any]) -> tuple[Name, ...]:
     """A ticker in capitals where the words around it deal in shares: long TPR, short RL; TPR US; TPR, RL and PVH."""
     word = rf"(?<![A-Za-z0-9&.-])(?P<name>{row['ticker']})(?![A-Za-z0-9&-])"
-    return Name(
+    name = Name(
         f"股票代码 {row['ticker']}（{row['of']}）",
         f"the ticker {row['ticker']} of {row['of']}",
         date.fromisoformat(row["known"]),
@@ -177,6 +209,7 @@ def _ticker(row: dict[str, Any], table: dict[str, Any]) -> Name:
         table["source"],
         cased=True,
     )
+    return (name,)
 
 
 def _whole(name: str) -> str:
@@ -191,8 +224,8 @@ def _code_pattern(code: str) -> str:
     return rf"(?<![0-9])0*{code.lstrip('0')}(?![0-9])" if re.fullmatch("[0-9]{5}", code) else code
 
 
-def _code(row: dict[str, Any], table: dict[str, Any]) -> Name:
-    return Name(
+def _code(row: dict[str, Any], table: dict[str, Any]) -> tuple[Name, ...]:
+    name = Name(
         row["zh"],
         row["en"],
         date.fromisoformat(row["known"]),
@@ -202,13 +235,14 @@ def _code(row: dict[str, Any], table: dict[str, Any]) -> Name:
         cased=row.get("cased", False),
         begins=date.fromisoformat(row["begins"]) if "begins" in row else None,
     )
+    return (name,)
 
 
 def early_names(document: Document) -> Iterator[Hit]:
     """Names and codes that came only after the as-of date."""
     as_of = document.as_of
     assert as_of is not None
-    for name in _shelf().standing(document.form):
+    for name in chain.from_iterable(row.thing() for row in _shelf().standing(document.form)):
         if not name.is_early(as_of):
             continue
         # A name that is also a word is looked for as it is capitalised.
